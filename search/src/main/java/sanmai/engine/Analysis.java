@@ -3,9 +3,11 @@ package sanmai.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /**
@@ -18,7 +20,7 @@ import sanmai.shogi.Move;
  * @param time the time it took
  */
 public record Analysis(
-        OptionalInt bestMove, boolean declaresWin, List<PrincipalVariation> variations, long nodes, Duration time) {
+        Optional<Move> bestMove, boolean declaresWin, List<PrincipalVariation> variations, long nodes, Duration time) {
     /** The plies to a mate whose distance the engine does not report. */
     public static final int UNKNOWN_MATE = Score.MATE - Score.MATE_IN_MAX;
 
@@ -49,10 +51,8 @@ public record Analysis(
     }
 
     /** The moves of the best variation; empty if there is none. */
-    public List<Integer> pv() {
-        return variations.isEmpty()
-                ? List.of()
-                : variations.get(0).line().codes().boxed().toList();
+    public Line pv() {
+        return variations.isEmpty() ? Line.EMPTY : variations.get(0).line();
     }
 
     private boolean hasScore() {
@@ -75,10 +75,9 @@ public record Analysis(
             return "declares a win" + statistics;
         }
         if (variations.isEmpty()) {
-            return (bestMove.isPresent() ? Move.usi(bestMove.getAsInt()) : "no move") + statistics;
+            return bestMove.map(Move::toString).orElse("no move") + statistics;
         }
-        return "depth " + depth() + "  " + scoreText() + "  "
-                + variations.get(0).line() + statistics;
+        return "depth " + depth() + "  " + scoreText() + "  " + pv() + statistics;
     }
 
     private String scoreText() {

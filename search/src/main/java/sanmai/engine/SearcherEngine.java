@@ -1,7 +1,7 @@
 package sanmai.engine;
 
 import java.time.Duration;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +17,7 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.time.TimeBudget;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** The engine of this library, in this process. */
@@ -70,7 +71,7 @@ final class SearcherEngine implements Engine {
 
     private static Analysis analysis(SearchResult result) {
         return new Analysis(
-                result.hasMove() ? OptionalInt.of(result.bestMove()) : OptionalInt.empty(),
+                result.hasMove() ? Optional.of(Move.of(result.bestMove())) : Optional.empty(),
                 result.declaresWin(),
                 result.principalVariations(),
                 result.nodes(),

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,6 @@ import sanmai.search.Resources;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 @Timeout(120)
@@ -39,7 +39,7 @@ class EngineTest {
             Analysis analysis = engine.analyse(position, AnalysisLimits.ofDepth(5), heard::add);
             assertEquals(5, analysis.depth());
             assertTrue(Game.start().legalMoves().contains(analysis.bestMove().orElseThrow()));
-            assertEquals(analysis.bestMove().getAsInt(), analysis.pv().get(0));
+            assertEquals(analysis.bestMove().get(), analysis.pv().get(0));
             assertTrue(Math.abs(analysis.centipawns().orElseThrow()) < 300);
             assertEquals(OptionalInt.empty(), analysis.mate());
             assertTrue(analysis.nodes() > 0);
@@ -54,12 +54,12 @@ class EngineTest {
     void findsAMateWithItsDistance() {
         try (Engine engine = Engine.open(new Resources(1, 2))) {
             Analysis mate = engine.analyse(Game.of(MATE_IN_1), AnalysisLimits.ofNodes(20_000));
-            assertEquals("G*5b", Move.usi(mate.bestMove().orElseThrow()));
+            assertEquals("G*5b", mate.bestMove().orElseThrow().toString());
             assertEquals(OptionalInt.of(1), mate.mate());
             assertEquals(OptionalInt.empty(), mate.centipawns());
             Game over = Game.of(MATE_IN_1).play("G*5b");
             Analysis mated = engine.analyse(over, AnalysisLimits.ofDepth(3));
-            assertEquals(OptionalInt.empty(), mated.bestMove());
+            assertEquals(Optional.empty(), mated.bestMove());
             assertEquals(List.of(), mated.pv());
         }
     }
@@ -72,7 +72,7 @@ class EngineTest {
             assertEquals(3, three.variations().size());
             Analysis declaration = engine.analyse(Game.of(DECLARABLE), AnalysisLimits.ofDepth(3));
             assertTrue(declaration.declaresWin());
-            assertEquals(OptionalInt.empty(), declaration.bestMove());
+            assertEquals(Optional.empty(), declaration.bestMove());
         }
     }
 

@@ -20,7 +20,7 @@ import sanmai.svg.SvgCanvas;
  * }
  * byte[] svg = BoardDiagram.of(position)
  *         .withPlayers("Sente", "Gote")
- *         .withArrow(UsiMove.parse("B*4e", position))
+ *         .withArrow(MoveNotation.USI.parse("B*4e", position))
  *         .svg();
  * }</pre>
  *
@@ -30,13 +30,13 @@ import sanmai.svg.SvgCanvas;
 public final class BoardDiagram {
     private final PositionSetup setup;
     private final int lastMove;
-    private final List<Integer> arrows;
+    private final List<Move> arrows;
     private final String black;
     private final String white;
     private final Color viewer;
 
     private BoardDiagram(
-            PositionSetup setup, int lastMove, List<Integer> arrows, String black, String white, Color viewer) {
+            PositionSetup setup, int lastMove, List<Move> arrows, String black, String white, Color viewer) {
         this.setup = setup;
         this.lastMove = lastMove;
         this.arrows = arrows;
@@ -58,8 +58,8 @@ public final class BoardDiagram {
     }
 
     /** With an arrow for a move, from its square or from the hand. The first arrow is green, later ones are blue. */
-    public BoardDiagram withArrow(int move) {
-        List<Integer> more = new ArrayList<>(arrows);
+    public BoardDiagram withArrow(Move move) {
+        List<Move> more = new ArrayList<>(arrows);
         more.add(move);
         return new BoardDiagram(setup, lastMove, List.copyOf(more), black, white, viewer);
     }
@@ -92,7 +92,7 @@ public final class BoardDiagram {
                 drawing.player(color, color == Color.BLACK ? black : white);
             }
             for (int i = 0; i < arrows.size(); i++) {
-                drawing.arrow(arrows.get(i), i == 0);
+                drawing.arrow(arrows.get(i).code(), i == 0);
             }
         });
     }

@@ -4,17 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sanmai.core.Color;
-import sanmai.movegen.IllegalMove;
+import sanmai.core.Piece;
+import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Legality;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
-import sanmai.notation.UsiMove;
-import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Declaration;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -31,8 +33,7 @@ import sanmai.shogi.Repetition;
  * game.legalMoves().size();         // 32
  * }</pre>
  *
- * <p>Moves are {@linkplain Move ints}: {@link Move#usi} and {@link JapaneseMove#write} make text of them. Not safe for use
- * by several threads.
+ * <p>{@link MoveNotation} reads moves and writes them. Not safe for use by several threads.
  */
 public final class Game {
     private final PositionSetup start;
@@ -78,15 +79,15 @@ public final class Game {
     /**
      * Makes a move.
      *
-     * @param move a move in USI ({@code 7g7f}, {@code 8h2b+}, {@code P*5e}) or in Japanese ({@code ▲７六歩}, {@code 同銀},
-     *     {@code ５八金右})
+     * @param move a move in any {@link MoveNotation}: {@code 7g7f}, {@code P*5e}, {@code +7776FU}, {@code ▲７六歩}, {@code 同銀},
+     *     {@code P-7f}
      * @return this game
      * @throws NotationException if the text is no move, or the move is not legal; it says why, and where in the text
      * @throws IllegalStateException if the game is over
      */
     public Game play(String move) {
         refuseAfterEnd();
-        position.doMove(parse(move));
+        position.doMove(MoveNotation.parseAny(move, position).code());
         return this;
     }
 
@@ -94,33 +95,16 @@ public final class Game {
      * Makes a move.
      *
      * @return this game
-     * @throws IllegalArgumentException if the move is not legal, or the number no move at all; it says why
+     * @throws IllegalArgumentException if the move is not legal; it says why
      * @throws IllegalStateException if the game is over
      */
-    public Game play(int move) {
+    public Game play(Move move) {
         refuseAfterEnd();
-        generate();
-        if (!list.contains(move)) {
-            throw new IllegalArgumentException(refusal(move));
-        }
-        position.doMove(move);
+        Legality.problem(position, move.code()).ifPresent(reason -> {
+            throw new IllegalArgumentException(move + ": " + reason.explanation());
+        });
+        position.doMove(move.code());
         return this;
-    }
-
-    /** The move that a text means here, in USI or Japanese. */
-    private int parse(String move) {
-        boolean isUsi = move.chars().allMatch(c -> c < 128);
-        return isUsi ? UsiMove.parse(move, position) : JapaneseMove.parse(move, position);
-    }
-
-    private String refusal(int move) {
-        if (!Move.isMove(move)) {
-            return move + " is no move";
-        }
-        return Move.usi(move) + ": "
-                + Legality.problem(position, move)
-                        .map(IllegalMove::explanation)
-                        .orElse("the number is not that of the legal move");
     }
 
     private void refuseAfterEnd() {
@@ -182,22 +166,36 @@ public final class Game {
         return position.copy();
     }
 
+    /** The position as a value, which can be compared and kept in maps; its history is not part of it. */
+    public PositionSetup setup() {
+        return PositionSetup.of(position);
+    }
+
+    /** The piece on a square; empty if there is none. */
+    public Optional<Piece> pieceAt(Square square) {
+        return setup().pieceAt(square);
+    }
+
+    /** The hand of a side. */
+    public Hand hand(Color side) {
+        return Hand.of(position.hand(side));
+    }
+
     /** The position as SFEN. */
     public String sfen() {
         return Sfen.of(position);
     }
 
     /** The moves made so far. */
-    public List<Integer> moves() {
-        return IntStream.range(0, position.movesMade())
-                .mapToObj(position::moveMade)
-                .toList();
+    public Line moves() {
+        return Line.of(
+                IntStream.range(0, position.movesMade()).map(position::moveMade).toArray());
     }
 
     /** The legal moves of the side to move, in no order that means anything; none if it is mated. */
-    public List<Integer> legalMoves() {
+    public List<Move> legalMoves() {
         generate();
-        return list.stream().boxed().toList();
+        return list.stream().mapToObj(Move::of).toList();
     }
 
     /** Whether the king of the side to move is attacked. */

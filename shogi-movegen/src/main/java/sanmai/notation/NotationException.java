@@ -152,7 +152,7 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * The well-formed move that is not legal; empty for other errors. Where a Japanese text names a piece that cannot reach
+     * The code of the well-formed move that is not legal; empty for other errors. Where a Japanese text names a piece that cannot reach
      * the square from anywhere, it is the drop of such a piece.
      */
     public OptionalInt refusedMove() {

@@ -119,11 +119,12 @@ public final class Move {
         return to | DROP | piece << PIECE_SHIFT;
     }
 
-    /** Whether a number is a move of a piece between squares of the board, or a drop; it may be legal nowhere. */
+    /** Whether a number is the code of a move between squares of the board, or of a drop; it may be legal nowhere. */
     public static boolean isMove(int number) {
         int type = Piece.typeCode(piece(number));
         boolean hasPiece = type != 0 && type <= PieceType.DRAGON.code();
-        return number >>> BITS == 0 && hasPiece && to(number) < Square.COUNT && from(number) < Square.COUNT;
+        int froms = isDrop(number) ? 1 : Square.COUNT;
+        return number >>> BITS == 0 && hasPiece && to(number) < Square.COUNT && from(number) < froms;
     }
 
     /** The square moved to. */

@@ -394,6 +394,6 @@ public final class Position {
     /** A picture of the board and the hands. */
     @Override
     public String toString() {
-        return PositionPicture.draw(this);
+        return PositionPicture.draw(PositionSetup.of(this));
     }
 }

@@ -21,30 +21,30 @@ import sanmai.core.Square;
 final class PositionPicture {
     private PositionPicture() {}
 
-    static String draw(Position position) {
+    static String draw(PositionSetup setup) {
         StringBuilder picture = new StringBuilder();
-        picture.append("White's hand: ").append(hand(position, Color.WHITE)).append('\n');
+        picture.append("White's hand: ").append(hand(setup, Color.WHITE)).append('\n');
         picture.append("  9  8  7  6  5  4  3  2  1\n");
         for (int square = 0; square < Square.COUNT; square++) {
-            int piece = position.pieceAt(square);
+            int piece = setup.pieceAt(square);
             String mark = piece == Piece.NONE ? "." : Piece.sfen(piece);
             picture.append(" ".repeat(3 - mark.length())).append(mark);
             if (Square.column(square) == 8) {
                 picture.append("  ").append((char) ('a' + Square.row(square))).append('\n');
             }
         }
-        picture.append("Black's hand: ").append(hand(position, Color.BLACK)).append('\n');
-        picture.append(position.turn().label())
+        picture.append("Black's hand: ").append(hand(setup, Color.BLACK)).append('\n');
+        picture.append(setup.turn().label())
                 .append(" to move, move ")
-                .append(position.moveNumber())
+                .append(setup.moveNumber())
                 .append('\n');
         return picture.toString();
     }
 
-    private static String hand(Position position, Color color) {
+    private static String hand(PositionSetup setup, Color color) {
         StringBuilder text = new StringBuilder();
         for (PieceType type : Hand.KINDS) {
-            int count = Hand.count(position.hand(color), type);
+            int count = setup.inHand(color, type);
             if (count != 0) {
                 text.append(text.isEmpty() ? "" : " ").append(type.letters()).append(count == 1 ? "" : "x" + count);
             }

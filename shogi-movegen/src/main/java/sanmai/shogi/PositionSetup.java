@@ -2,6 +2,7 @@ package sanmai.shogi;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -9,7 +10,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 
 /**
- * A position as it is set up: pieces on the board, hands, the side to move and the move number. Immutable. A set-up may
+ * A position as a value: pieces on the board, hands, the side to move and the move number, without a history. Immutable. A set-up may
  * be impossible; {@link #problems()} says why, and {@link #toPosition()} refuses it.
  */
 public final class PositionSetup {
@@ -57,7 +58,13 @@ public final class PositionSetup {
         return builder;
     }
 
-    /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
+    /** The piece on a square; empty if there is none. */
+    public Optional<Piece> pieceAt(Square square) {
+        int piece = pieceAt(square.code());
+        return piece == Piece.NONE ? Optional.empty() : Optional.of(Piece.of(piece));
+    }
+
+    /** The piece on a square, by its code, as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
         return board[square];
     }
@@ -161,6 +168,7 @@ public final class PositionSetup {
         return builder.build();
     }
 
+    /** Whether the other has the same board, hands, side to move and move number. */
     @Override
     public boolean equals(Object other) {
         return other instanceof PositionSetup that
@@ -173,6 +181,12 @@ public final class PositionSetup {
     @Override
     public int hashCode() {
         return Arrays.hashCode(board) * 31 + Arrays.deepHashCode(hands);
+    }
+
+    /** A picture of the board and the hands. */
+    @Override
+    public String toString() {
+        return PositionPicture.draw(this);
     }
 
     /** Collects a set-up. Not safe for use by several threads. */

@@ -19,6 +19,7 @@ import org.w3c.dom.NodeList;
 import sanmai.core.Color;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.shogi.Position;
 
 class BoardDiagramTest {
@@ -107,8 +108,8 @@ class BoardDiagramTest {
     void arrowsBeginOnTheBoardOrInHand() throws Exception {
         Position position = Sfen.position("4k4/9/4P4/9/9/9/9/9/4K4 b R 1");
         BoardDiagram plain = BoardDiagram.of(position);
-        BoardDiagram diagram =
-                plain.withArrow(UsiMove.parse("5c5b+", position)).withArrow(UsiMove.parse("R*5b", position));
+        BoardDiagram diagram = plain.withArrow(MoveNotation.USI.parse("5c5b+", position))
+                .withArrow(MoveNotation.USI.parse("R*5b", position));
         assertEquals(
                 elements(plain, "polygon").size() + 2,
                 elements(diagram, "polygon").size());
@@ -126,7 +127,7 @@ class BoardDiagramTest {
         Position position = after("7g7f", "3c3d", "8h2b+", "3a2b");
         byte[] drawn = BoardDiagram.of(position)
                 .withPlayers("Sente", "Gote")
-                .withArrow(UsiMove.parse("B*4e", position))
+                .withArrow(MoveNotation.USI.parse("B*4e", position))
                 .svg();
         Path module = Path.of("").toAbsolutePath();
         module = Files.exists(module.resolve("shogi-movegen")) ? module.resolve("shogi-movegen") : module;

@@ -89,7 +89,7 @@ public final class RandomRecords {
             PieceType type = PieceType.ofCode(1 + random.nextInt(PieceType.HAND_KINDS));
             int move = isOwn ? Move.code(standing, from, to) : Move.dropCode(Piece.code(cursor.turn(), type), to);
             if (!Legality.isLegal(cursor.position(), move)) {
-                node.setIllegalMove(move);
+                node.setIllegalMove(Move.of(move));
             }
         }
     }
@@ -108,12 +108,12 @@ public final class RandomRecords {
     }
 
     /** A random move; captures are preferred, so that there is something to drop. */
-    private static int choose(int[] legal, Position position, SplittableRandom random) {
+    private static Move choose(int[] legal, Position position, SplittableRandom random) {
         int move = legal[random.nextInt(legal.length)];
         for (int i = 0; i < 4 && position.pieceAt(Move.to(move)) == Piece.NONE; i++) {
             move = legal[random.nextInt(legal.length)];
         }
-        return move;
+        return Move.of(move);
     }
 
     private static void note(RecordNode node, SplittableRandom random) {

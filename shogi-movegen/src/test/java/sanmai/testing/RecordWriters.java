@@ -3,7 +3,6 @@ package sanmai.testing;
 import com.google.common.collect.ImmutableMap;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -64,7 +63,7 @@ public final class RecordWriters {
         }
         text.append(game.start().turn() == Color.BLACK ? "+\n" : "-\n");
         Position position = game.start().toPosition();
-        game.moves().forEach(move -> {
+        game.moves().codes().forEach(move -> {
             boolean drop = Move.isDrop(move);
             int sign = position.turn() == Color.BLACK ? '+' : '-';
             text.append((char) sign).append(drop ? "00" : digits(Move.from(move)));
@@ -93,7 +92,7 @@ public final class RecordWriters {
         Position position = game.start().toPosition();
         int last = -1;
         for (int i = 0; i < game.plies(); i++) {
-            int move = game.moves().get(i);
+            int move = game.moves().code(i);
             int to = Move.to(move);
             String square = to == last ? "同　" : "" + (char) ('０' + Square.file(to)) + RANKS.charAt(Square.row(to));
             String piece = KIF.get(Piece.type(Move.piece(move)).ordinal());
@@ -139,7 +138,7 @@ public final class RecordWriters {
 
     /** The game as a position line of USI. */
     private static String usi(GameRecord game) {
-        String moves = game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
-        return "position sfen " + Sfen.of(game.start()) + (moves.isEmpty() ? "" : " moves " + moves) + "\n";
+        String moves = game.moves().isEmpty() ? "" : " moves " + game.moves();
+        return "position sfen " + Sfen.of(game.start()) + moves + "\n";
     }
 }

@@ -20,7 +20,6 @@ import sanmai.search.SearchControl;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.eval.nnue.NnueEvaluationFactory;
-import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** Reads a record with variations, walks through it, writes it, analyses it, solves a mate problem, and reads a network. */
@@ -61,7 +60,7 @@ public final class Tour {
         try (Engine engine = Engine.open()) {
             AnalysisLimits limits = AnalysisLimits.ofDepth(6).withTime(Duration.ofMinutes(1));
             Analysis analysis = engine.analyse(cursor.position(), limits);
-            System.out.println("best move " + Move.usi(analysis.bestMove().orElseThrow()));
+            System.out.println("best move " + analysis.bestMove().orElseThrow());
         }
         Position problem = Game.of("4k4/9/4P4/9/9/9/9/9/9 b G 1").position();
         try (MateSolver solver = new MateSolver(4)) {

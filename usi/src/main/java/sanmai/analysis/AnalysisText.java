@@ -10,6 +10,7 @@ import sanmai.notation.japanese.JapaneseMove;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
 import sanmai.report.Units;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /** The analysis of a game as tables for a terminal. */
@@ -63,9 +64,9 @@ public final class AnalysisText {
     }
 
     /** The first moves of a line in Japanese. */
-    private static String moves(Position position, List<Integer> line) {
+    private static String moves(Position position, Line line) {
         List<String> moves = new ArrayList<>();
-        for (int next : line.stream().limit(SHOWN_MOVES).toList()) {
+        for (int next : line.codes().limit(SHOWN_MOVES).toArray()) {
             moves.add(JapaneseMove.write(position, next));
             position.doMove(next);
         }

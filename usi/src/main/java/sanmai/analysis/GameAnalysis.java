@@ -80,7 +80,7 @@ public record GameAnalysis(
             PlaceAnalysis before = places.get(i);
             PlaceAnalysis after = places.get(i + 1);
             if (before.blackWinRate().isPresent() && after.blackWinRate().isPresent()) {
-                moves.add(JudgedMove.of(game.moves().get(i), before, after));
+                moves.add(JudgedMove.of(game.moves().code(i), before, after));
             }
         }
         return moves;

@@ -8,7 +8,6 @@ import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Move;
 
 /**
  * A line of a record, each place with a hash of the start and of all moves that lead there: places with the same hash
@@ -71,7 +70,7 @@ final class HashedLine {
         return Hashing.sha256()
                 .newHasher()
                 .putBytes(before.asBytes())
-                .putString(Move.usi(node.move()), StandardCharsets.UTF_8)
+                .putString(node.move().toString(), StandardCharsets.UTF_8)
                 .hash();
     }
 

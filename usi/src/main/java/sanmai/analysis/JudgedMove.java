@@ -2,6 +2,7 @@ package sanmai.analysis;
 
 import java.util.List;
 import sanmai.core.Color;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /**
@@ -19,7 +20,7 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
     static JudgedMove of(int move, PlaceAnalysis before, PlaceAnalysis after) {
         double had = before.winRate(before.turn()).orElseThrow();
         double has = after.winRate(before.turn()).orElseThrow();
-        boolean isBest = before.bestLine().stream().limit(1).anyMatch(best -> best == move);
+        boolean isBest = before.bestLine().firstCode() == move;
         return new JudgedMove(move, before, after, isBest ? 0 : Math.max(0, had - has) * POINTS);
     }
 
@@ -44,7 +45,7 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
     }
 
     /** The line that the engine would have played; empty if it has none. */
-    public List<Integer> betterLine() {
+    public Line betterLine() {
         return before.bestLine();
     }
 

@@ -7,6 +7,7 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.search.eval.PieceValues;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -32,7 +33,7 @@ record LineGain(int plies, int value, List<PieceType> won, List<PieceType> lost)
      * The gain after the first moves that the rest of the line does not take back: empty if it is no more than a pawn. Only
      * quiet places count: nobody is in check there, and no exchange wins more than a pawn.
      */
-    static Optional<LineGain> lasting(Position position, List<Integer> line) {
+    static Optional<LineGain> lasting(Position position, Line line) {
         List<LineGain> quiet = quiet(position, line);
         int first = quiet.size();
         while (first > 0 && quiet.get(first - 1).value >= LEAST) {
@@ -42,14 +43,14 @@ record LineGain(int plies, int value, List<PieceType> won, List<PieceType> lost)
     }
 
     /** The gains at the quiet places of a line of legal moves. The position is as before afterwards. */
-    static List<LineGain> quiet(Position position, List<Integer> line) {
+    static List<LineGain> quiet(Position position, Line line) {
         Color side = position.turn();
         List<LineGain> gains = new ArrayList<>();
         List<PieceType> won = new ArrayList<>();
         List<PieceType> lost = new ArrayList<>();
         int value = 0;
         for (int i = 0; i < line.size(); i++) {
-            int move = line.get(i);
+            int move = line.code(i);
             int taken = position.pieceAt(Move.to(move));
             boolean isOwn = position.turn() == side;
             value += (isOwn ? 1 : -1) * PieceValues.ENGINE.gain(position, move);

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -14,7 +15,7 @@ import sanmai.shogi.Position;
 final class MoveReasons {
     private final Position position;
     private final JudgedMove judged;
-    private final List<Integer> answers;
+    private final Line answers;
     private final List<MoveReason> reasons = new ArrayList<>();
 
     private MoveReasons(Position before, JudgedMove judged) {
@@ -39,14 +40,14 @@ final class MoveReasons {
 
     private void find() {
         if (judged.missesMate() && !judged.betterLine().isEmpty()) {
-            reasons.add(new MoveReason.MissesMate(judged.betterLine().get(0), plies(judged.before())));
+            reasons.add(new MoveReason.MissesMate(judged.betterLine().firstCode(), plies(judged.before())));
         }
         if (answers.isEmpty()) {
             return;
         }
         addThreat();
         if (allowsMate()) {
-            reasons.add(new MoveReason.AllowsMate(answers.get(0), plies(judged.after())));
+            reasons.add(new MoveReason.AllowsMate(answers.firstCode(), plies(judged.after())));
             return;
         }
         Optional<MoveReason> loss = hangingPiece();
@@ -69,10 +70,8 @@ final class MoveReasons {
 
     private void addThreat() {
         Optional<NodeEvaluation> threat = judged.before().threat();
-        if (threat.isPresent()
-                && threat.get().line().stream().limit(1).anyMatch(move -> move.equals(answers.get(0)))
-                && isWorse(threat.get())) {
-            reasons.add(new MoveReason.IgnoresThreat(answers.get(0)));
+        if (threat.isPresent() && threat.get().line().firstCode() == answers.firstCode() && isWorse(threat.get())) {
+            reasons.add(new MoveReason.IgnoresThreat(answers.firstCode()));
         }
     }
 
@@ -89,7 +88,7 @@ final class MoveReasons {
 
     /** The piece that the answer takes, if the better move would have left nothing to take there. */
     private Optional<MoveReason> hangingPiece() {
-        int answer = answers.get(0);
+        int answer = answers.firstCode();
         int square = Move.to(answer);
         position.doMove(judged.move());
         int piece = position.pieceAt(square);
@@ -98,7 +97,7 @@ final class MoveReasons {
         if (value < LineGain.LEAST || judged.betterLine().isEmpty()) {
             return Optional.empty();
         }
-        position.doMove(judged.betterLine().get(0));
+        position.doMove(judged.betterLine().firstCode());
         int otherwise = Exchange.best(position, square);
         position.undoMove();
         return otherwise < LineGain.LEAST
@@ -117,6 +116,6 @@ final class MoveReasons {
         }
         int lostAnyway = -better.get(better.size() - 1).value();
         return gain.filter(it -> it.value() - lostAnyway >= LineGain.LEAST)
-                .map(it -> new MoveReason.LosesMaterial(answers.get(0), it.plies(), it.won(), it.lost()));
+                .map(it -> new MoveReason.LosesMaterial(answers.firstCode(), it.plies(), it.won(), it.lost()));
     }
 }

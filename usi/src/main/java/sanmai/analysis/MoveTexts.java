@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /** Reads lines of moves in USI. */
@@ -15,7 +16,7 @@ final class MoveTexts {
      *
      * @throws IllegalArgumentException if a text is no legal move; the message names the text
      */
-    static List<Integer> parse(List<String> texts, Position position) {
+    static Line parse(List<String> texts, Position position) {
         List<Integer> moves = new ArrayList<>();
         try {
             for (String text : texts) {
@@ -28,6 +29,6 @@ final class MoveTexts {
         } finally {
             moves.forEach(move -> position.undoMove());
         }
-        return moves;
+        return Line.of(moves.stream().mapToInt(Integer::intValue).toArray());
     }
 }

@@ -7,6 +7,7 @@ import sanmai.core.Color;
 import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.notation.record.RecordCursor;
 import sanmai.search.training.WinRateModel;
+import sanmai.shogi.Line;
 
 /**
  * A place on the main line of a game, as the engine sees it.
@@ -83,8 +84,8 @@ public record PlaceAnalysis(
     }
 
     /** The line of the best evaluation; empty if there is none. */
-    List<Integer> bestLine() {
-        return best().map(NodeEvaluation::line).orElse(List.of());
+    Line bestLine() {
+        return best().map(NodeEvaluation::line).orElse(Line.EMPTY);
     }
 
     /** The win rate of a side, from 0 to 1; empty if it is not known. */

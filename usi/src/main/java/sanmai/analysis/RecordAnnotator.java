@@ -7,6 +7,7 @@ import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Line;
 
 /**
  * Writes what was found into a record: evaluations into the comments of the places, and, if wanted, the lines as
@@ -33,8 +34,9 @@ public record RecordAnnotator(String engine, EvaluationStyle style, boolean line
         });
     }
 
-    private static void addLine(List<Integer> line, RecordCursor cursor) {
-        boolean isKnown = cursor.node().children().stream().anyMatch(child -> child.move() == line.get(0));
+    private static void addLine(Line line, RecordCursor cursor) {
+        boolean isKnown =
+                cursor.node().children().stream().anyMatch(child -> child.move().equals(line.get(0)));
         if (!isKnown) {
             line.forEach(cursor::play);
             line.forEach(move -> cursor.back());

@@ -6,6 +6,7 @@ import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.search.Limits;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -45,7 +46,7 @@ public record SearchedLine(int score, int depth, List<String> moves) {
 
     /** The evaluation for a record; the position is as before afterwards. */
     NodeEvaluation evaluation(Position position) {
-        List<Integer> line = MoveTexts.parse(moves, position);
+        Line line = MoveTexts.parse(moves, position);
         if (!Score.isMate(score)) {
             return NodeEvaluation.centipawns(position.turn() == Color.BLACK ? score : -score)
                     .withDepth(depth)

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Move;
 
 /**
  * Places of a record that follow each other and are searched together, the last one first.
@@ -63,7 +62,7 @@ public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNo
      */
     public String line() {
         Stream<RecordNode> moved = Stream.concat(nodes.stream().skip(1), following.stream());
-        return Stream.concat(Stream.of(before), moved.map(node -> Move.usi(node.move())))
+        return Stream.concat(Stream.of(before), moved.map(node -> node.move().toString()))
                 .collect(Collectors.joining(" "));
     }
 

@@ -3,7 +3,7 @@ package sanmai.csa;
 import com.google.common.base.Enums;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +12,7 @@ import sanmai.engine.Analysis;
 import sanmai.notation.csa.CsaMove;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.usi.client.UsiAnswer;
 
@@ -63,20 +64,20 @@ final class CsaGame {
         }
         answer = event.answer();
         Analysis analysis = answer.analysis();
-        OptionalInt move = analysis.bestMove();
+        Optional<Move> move = analysis.bestMove();
         connection.send(
                 move.isPresent()
-                        ? CsaMove.write(move.getAsInt(), side) + comment(move.getAsInt(), analysis)
+                        ? CsaMove.write(move.get().code(), side) + comment(move.get(), analysis)
                         : analysis.declaresWin() ? DECLARATION : RESIGNATION);
     }
 
     /** The comment that floodgate shows with a move; empty if none is wanted, or the engine has said nothing. */
-    private String comment(int move, Analysis analysis) {
+    private String comment(Move move, Analysis analysis) {
         if (!manner.comments() || analysis.variations().isEmpty()) {
             return "";
         }
         Position after = record.position().copy();
-        after.doMove(move);
+        after.doMove(move.code());
         NodeEvaluation evaluation = CsaRecord.evaluation(analysis, side, 1);
         return ",'" + EvaluationStyle.FLOODGATE.write(evaluation, after);
     }
@@ -102,7 +103,7 @@ final class CsaGame {
 
     private void move(String text, Duration time) {
         Color mover = record.position().turn();
-        int move = record.play(text, time);
+        Move move = record.play(text, time);
         clock.use(mover, time);
         UsiAnswer known = mover == side ? answer : null;
         listener.said(record.position().movesMade() + " " + text + " " + time.toSeconds() + " s"
@@ -121,7 +122,7 @@ final class CsaGame {
     private void ponder(@Nullable UsiAnswer known) {
         answer = null;
         if (manner.ponders() && known != null && known.ponder().isPresent()) {
-            player.ponder(record.position(), known.ponder().getAsInt(), clock.usi());
+            player.ponder(record.position(), known.ponder().get(), clock.usi());
         }
     }
 

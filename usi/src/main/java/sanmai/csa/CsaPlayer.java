@@ -1,10 +1,11 @@
 package sanmai.csa;
 
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.usi.client.UsiClock;
 import sanmai.usi.client.UsiEngine;
@@ -27,7 +28,7 @@ final class CsaPlayer implements AutoCloseable {
     private @Nullable UsiThinking current;
 
     /** The move on which the current search ponders; empty if it does not ponder. */
-    private OptionalInt pondered = OptionalInt.empty();
+    private Optional<Move> pondered = Optional.empty();
 
     CsaPlayer(UsiEngine engine, Consumer<CsaEvent> events) {
         this.engine = engine;
@@ -40,16 +41,16 @@ final class CsaPlayer implements AutoCloseable {
     }
 
     /** Has the engine ponder on a move of the opponent. */
-    void ponder(Position position, int move, UsiClock clock) {
-        position.doMove(move);
+    void ponder(Position position, Move move, UsiClock clock) {
+        position.doMove(move.code());
         start(engine.think(position, clock, true));
         position.undoMove();
-        pondered = OptionalInt.of(move);
+        pondered = Optional.of(move);
     }
 
     private void start(UsiThinking search) {
         current = search;
-        pondered = OptionalInt.empty();
+        pondered = Optional.empty();
         thread.execute(() -> {
             try {
                 events.accept(new CsaEvent.EngineAnswer(search, search.run(analysis -> {})));
@@ -63,13 +64,13 @@ final class CsaPlayer implements AutoCloseable {
      * The opponent has moved. Returns whether the engine has pondered on this move, and thinks about its own now; else it
      * stops.
      */
-    boolean hears(int move) {
+    boolean hears(Move move) {
         UsiThinking search = current;
         if (search == null || pondered.isEmpty()) {
             return false;
         }
-        boolean isHit = pondered.getAsInt() == move;
-        pondered = OptionalInt.empty();
+        boolean isHit = pondered.get().equals(move);
+        pondered = Optional.empty();
         if (isHit) {
             search.ponderHit();
         } else {

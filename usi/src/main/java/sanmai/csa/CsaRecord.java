@@ -4,15 +4,14 @@ import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
 import sanmai.core.Color;
 import sanmai.engine.Analysis;
-import sanmai.movegen.LegalMoves;
-import sanmai.notation.csa.CsaMove;
+import sanmai.notation.NotationException;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.notation.reading.RecordException;
-import sanmai.notation.reading.TextSpan;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** The record of a game on a server, with evaluations as floodgate has them. */
@@ -28,7 +27,6 @@ final class CsaRecord {
 
     private final RecordTree tree;
     private final RecordCursor cursor;
-    private final LegalMoves legal = new LegalMoves();
 
     /** The record of a game that begins, or goes on, so. */
     CsaRecord(GameSummary summary) {
@@ -54,17 +52,12 @@ final class CsaRecord {
      * @return the move
      * @throws CsaException if it is not a legal one
      */
-    int play(String text, Duration time) {
-        int move;
+    Move play(String text, Duration time) {
+        Move move;
         try {
-            move = CsaMove.read(new TextSpan(text, 1, 1, 0), position());
-        } catch (RecordException e) {
-            throw new CsaException(
-                    "the server says " + text + ": " + e.problem().message());
-        }
-        legal.read(position());
-        if (!legal.isLegal(move)) {
-            throw new CsaException("the server says " + text + ", which is not legal in " + position());
+            move = MoveNotation.CSA.parse(text, position());
+        } catch (NotationException e) {
+            throw new CsaException("the server says " + text + ": " + e.explanation());
         }
         cursor.play(move);
         cursor.node().setTime(time);
@@ -92,6 +85,8 @@ final class CsaRecord {
         NodeEvaluation evaluation = analysis.mate().isPresent()
                 ? NodeEvaluation.mate(analysis.mate().getAsInt() > 0 ? turn : turn.opposite())
                 : NodeEvaluation.centipawns(sign * analysis.centipawns().orElse(0));
-        return evaluation.withLine(analysis.pv().stream().skip(movesMade).toList());
+        return evaluation.withLine(analysis.pv()
+                .subList(
+                        Math.min(movesMade, analysis.pv().size()), analysis.pv().size()));
     }
 }

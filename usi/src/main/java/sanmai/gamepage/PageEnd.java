@@ -8,7 +8,6 @@ import sanmai.notation.kif.Kif;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Move;
 
 /**
  * How a line of the record ended, as the page has it. What is null is left out of it.
@@ -36,7 +35,7 @@ record PageEnd(
             return null;
         }
         boolean hasWords = !node.endWords().isEmpty();
-        boolean isLegal = node.illegalMove() == Move.NONE;
+        boolean isLegal = node.illegalMove().isEmpty();
         return new PageEnd(
                 end.name(),
                 hasWords ? node.endWords() : null,
@@ -48,7 +47,7 @@ record PageEnd(
     }
 
     private static String illegalMove(RecordNode node) {
-        int last = node.ply() > 0 ? Move.to(node.move()) : Square.NONE;
-        return JapaneseMove.inKif(node.illegalMove(), last);
+        int last = node.ply() > 0 ? node.move().to().code() : Square.NONE;
+        return JapaneseMove.inKif(node.illegalMove().orElseThrow().code(), last);
     }
 }

@@ -1,9 +1,7 @@
 package sanmai.gamepage;
 
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.shogi.Move;
 
 /**
  * What an engine said of a place, as the page has it. What is null is left out of it.
@@ -34,7 +32,7 @@ record PageEvaluation(
                 evaluation.depth().isPresent() ? evaluation.depth().getAsInt() : null,
                 evaluation.nodes().isPresent() ? evaluation.nodes().getAsLong() : null,
                 evaluation.engine(),
-                evaluation.line().stream().map(Move::usi).collect(Collectors.joining(" ")));
+                evaluation.line().toString());
     }
 
     private static double mate(NodeEvaluation evaluation) {

@@ -19,7 +19,6 @@ import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.notation.japanese.WesternMove;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
-import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
@@ -105,7 +104,7 @@ record PagePlace(
     }
 
     private static @Nullable String usi(RecordNode node) {
-        return node.parent().isPresent() ? Move.usi(node.move()) : null;
+        return node.parent().isPresent() ? node.move().toString() : null;
     }
 
     /** A time in seconds; null if there is none. */

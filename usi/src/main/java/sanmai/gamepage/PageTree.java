@@ -12,6 +12,7 @@ import sanmai.notation.evaluation.EvaluationComment;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Move;
 
 /** Collects the places of a record: first the game, then the variations, without recursion however deep they are nested. */
 final class PageTree {
@@ -66,7 +67,7 @@ final class PageTree {
     }
 
     private boolean isEngineLine(RecordNode from, RecordNode head) {
-        List<Integer> moves = new ArrayList<>(List.of(head.move()));
+        List<Move> moves = new ArrayList<>(List.of(head.move()));
         for (RecordNode node = head; node.goesOn(); ) {
             node = node.children().get(0);
             moves.add(node.move());
@@ -76,7 +77,7 @@ final class PageTree {
                 .anyMatch(evaluation -> startsWith(evaluation.line(), moves));
     }
 
-    private static boolean startsWith(List<Integer> line, List<Integer> moves) {
+    private static boolean startsWith(List<Move> line, List<Move> moves) {
         return line.size() >= moves.size() && line.subList(0, moves.size()).equals(moves);
     }
 }

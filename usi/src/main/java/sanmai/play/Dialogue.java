@@ -235,7 +235,8 @@ public final class Dialogue {
             say("The engine would resign.");
         } else {
             say("The engine would play "
-                    + settings.wording().shown(position, analysis.bestMove().getAsInt()) + judgement(analysis) + ".");
+                    + settings.wording()
+                            .shown(position, analysis.bestMove().get().code()) + judgement(analysis) + ".");
         }
     }
 

@@ -63,10 +63,14 @@ public final class Opponent {
         if (analysis.bestMove().isEmpty()
                 || level.weakness().lines() == 1
                 || analysis.variations().isEmpty()) {
-            return new Decision(analysis.bestMove(), analysis.declaresWin());
+            return new Decision(bestMove(analysis), analysis.declaresWin());
         }
         PrincipalVariation chosen = new MoveChoice(level.weakness().margin(), random).among(analysis.variations());
         return new Decision(OptionalInt.of(chosen.line().firstCode()), false);
+    }
+
+    private static OptionalInt bestMove(Analysis analysis) {
+        return analysis.bestMove().stream().mapToInt(Move::code).findFirst();
     }
 
     private static AnalysisLimits withTime(AnalysisLimits limits, Optional<Duration> time) {

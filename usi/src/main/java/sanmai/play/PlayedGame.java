@@ -11,6 +11,7 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Declaration;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** A game with its clocks, the time of each move, and ends that are not on the board: a fallen flag. */
@@ -48,7 +49,7 @@ final class PlayedGame {
             return false;
         }
         times.add(clock.stop(game.turn()));
-        game.play(move);
+        game.play(Move.of(move));
         clock.start();
         return true;
     }

@@ -15,6 +15,7 @@ import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.eval.PieceValues;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -110,11 +111,11 @@ class ExchangeTest {
         SplittableRandom random = new SplittableRandom(47);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = randomPosition(random);
-            List<Integer> line = greedyLine(position, random);
+            Line line = greedyLine(position, random);
             Color side = position.turn();
             int before = material(position, side);
             for (LineGain gain : LineGain.quiet(position, line)) {
-                line.subList(0, gain.plies()).forEach(position::doMove);
+                line.codes().limit(gain.plies()).forEach(position::doMove);
                 assertEquals(material(position, side) - before, gain.value(), () -> Sfen.of(position));
                 assertTrue(!position.isInCheck() && Exchange.best(position) < LineGain.LEAST);
                 line.subList(0, gain.plies()).forEach(move -> position.undoMove());
@@ -129,7 +130,7 @@ class ExchangeTest {
     }
 
     /** A line in which whoever can take, often takes, without drops, which change what pieces are worth. The position is as before afterwards. */
-    private static List<Integer> greedyLine(Position position, SplittableRandom random) {
+    private static Line greedyLine(Position position, SplittableRandom random) {
         List<Integer> line = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
             List<Integer> moves =
@@ -146,6 +147,6 @@ class ExchangeTest {
             line.add(move);
         }
         line.forEach(move -> position.undoMove());
-        return line;
+        return Line.of(line.stream().mapToInt(Integer::intValue).toArray());
     }
 }

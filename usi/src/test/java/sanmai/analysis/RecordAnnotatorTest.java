@@ -22,7 +22,6 @@ import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.search.Resources;
 import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.shogi.Move;
 
 /** What a GUI reads of an annotated record. */
 class RecordAnnotatorTest {
@@ -154,7 +153,7 @@ class RecordAnnotatorTest {
         assertEquals(tree().mainLine(), tree.mainLine());
         found.forEach((node, searched) -> {
             List<String> moves = node.children().stream()
-                    .map(child -> Move.usi(child.move()))
+                    .map(child -> child.move().toString())
                     .toList();
             for (SearchedLine line : searched.lines()) {
                 assertEquals(!moves.isEmpty(), moves.contains(line.moves().get(0)), node.toString());

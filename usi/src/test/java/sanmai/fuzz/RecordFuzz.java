@@ -9,7 +9,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
@@ -17,7 +16,6 @@ import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordProblem;
-import sanmai.shogi.Move;
 
 /** Game records. */
 final class RecordFuzz {
@@ -89,7 +87,7 @@ final class RecordFuzz {
     }
 
     private static void assertWrittenAndReadAgain(GameRecord game) {
-        String moves = game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
+        String moves = game.moves().toString();
         String written = "sfen " + Sfen.of(game.start()) + " moves " + moves;
         ParsedRecord again = RecordFormat.USI.read(written).get(0);
         assertEquals(List.of(), again.problems(), written);

@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sanmai.core.Color;
-import sanmai.notation.UsiMove;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
@@ -37,7 +38,7 @@ final class ExampleGame {
         tree.headers().put("棋戦", "<i>Event</i>");
         RecordCursor cursor = new RecordCursor(tree);
         for (int i = 0; i < MOVES.length; i++) {
-            cursor.play(UsiMove.parse(MOVES[i], cursor.position()));
+            cursor.play(MoveNotation.USI.parse(MOVES[i], cursor.position()));
             cursor.node().setTime(Duration.ofSeconds(i + 1));
             EvaluationStyle.SHOGIHOME.add(evaluation(i, cursor.position()), cursor);
         }
@@ -49,7 +50,7 @@ final class ExampleGame {
     }
 
     private static NodeEvaluation evaluation(int index, Position position) {
-        List<Integer> line = index + 1 < MOVES.length ? line(index, position) : List.of();
+        List<Move> line = index + 1 < MOVES.length ? line(index, position) : List.of();
         NodeEvaluation value = index + 1 < MOVES.length
                 ? NodeEvaluation.centipawns(VALUES[index])
                 : NodeEvaluation.mate(Color.BLACK, 7);
@@ -63,13 +64,13 @@ final class ExampleGame {
     private static final Map<Integer, List<String>> BETTER =
             Map.of(4, List.of("8b4b", "2f2e"), 5, List.of("2f2e", "8c8d"), 6, List.of("4b3b", "4e3d", "9c9d"));
 
-    private static List<Integer> line(int index, Position position) {
+    private static List<Move> line(int index, Position position) {
         List<String> words = BETTER.getOrDefault(index, List.of(MOVES[index + 1]));
         Position copy = position.copy();
-        List<Integer> line = new ArrayList<>();
+        List<Move> line = new ArrayList<>();
         for (String word : words) {
-            line.add(UsiMove.parse(word, copy));
-            copy.doMove(line.get(line.size() - 1));
+            line.add(MoveNotation.USI.parse(word, copy));
+            copy.doMove(line.get(line.size() - 1).code());
         }
         return line;
     }
@@ -77,7 +78,7 @@ final class ExampleGame {
     private static void addVariation(RecordCursor cursor) {
         cursor.back();
         for (String move : new String[] {"3a2b", "4e3d", "8c8d"}) {
-            cursor.play(UsiMove.parse(move, cursor.position()));
+            cursor.play(MoveNotation.USI.parse(move, cursor.position()));
         }
     }
 }

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.analysis.GameAnalysis;
 import sanmai.core.Color;
-import sanmai.notation.UsiMove;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
@@ -148,7 +148,7 @@ class GamePageTest {
         cursor.back();
         cursor.back();
         cursor.forward(1);
-        cursor.play(UsiMove.parse("9g9f", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("9g9f", cursor.position()));
         cursor.node().setComment("why not");
         JsonArray variations = game(tree).getAsJsonArray("variations");
         assertEquals(List.of("7 3a2b 4e3d 8c8d", "10 9g9f"), texts(variations));
@@ -176,7 +176,7 @@ class GamePageTest {
         cursor.toEnd();
         cursor.back();
         cursor.back();
-        cursor.play(UsiMove.parse("4b3b", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("4b3b", cursor.position()));
         JsonArray variations = game(tree).getAsJsonArray("variations");
         assertEquals(List.of("7 3a2b 4e3d 8c8d", "7 4b3b"), texts(variations));
         assertFalse(variations.get(0).getAsJsonObject().get("isEngineLine").getAsBoolean());
@@ -194,7 +194,7 @@ class GamePageTest {
     void aMateOfUnknownLengthHasASign() {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         RecordCursor cursor = new RecordCursor(tree);
-        cursor.play(UsiMove.parse("7g7f", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("7g7f", cursor.position()));
         EvaluationStyle.SHOGIHOME.add(NodeEvaluation.mate(Color.WHITE), cursor);
         JsonObject place = place(tree, 1);
         assertEquals(0, place.get("rate").getAsDouble());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import sanmai.gamepage.Browser.Screen;
 import sanmai.notation.Sfen;
-import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.kif.Kif;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
@@ -26,7 +26,7 @@ class PageToolsTest extends PageInBrowser {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         RecordCursor cursor = new RecordCursor(tree);
         for (String move : moves) {
-            cursor.play(UsiMove.parse(move, cursor.position()));
+            cursor.play(MoveNotation.USI.parse(move, cursor.position()));
         }
         return tree;
     }
@@ -53,11 +53,12 @@ class PageToolsTest extends PageInBrowser {
         RecordTree impasse = game("2g2f", "8c8d", "7g7f", "8d8e");
         end(impasse).setEnd(GameEnd.IMPASSE);
         RecordTree handicap = new RecordTree(Handicap.TWO_PIECES.setup());
-        new RecordCursor(handicap).play(UsiMove.parse("7a6b", handicap.start().toPosition()));
+        new RecordCursor(handicap)
+                .play(MoveNotation.USI.parse("7a6b", handicap.start().toPosition()));
         RecordTree drop = game("7g7f", "3c3d", "8h2b+", "3a2b", "B*4e");
         RecordCursor cursor = new RecordCursor(drop);
         cursor.forward();
-        cursor.play(UsiMove.parse("8c8d", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("8c8d", cursor.position()));
         cursor.node().setEnd(GameEnd.RESIGNATION);
         open(Screen.DESKTOP, ENGLISH);
         assertEquals(

@@ -159,7 +159,7 @@ final class PaperFigures {
     }
 
     private static IntStream moves(String sfen) {
-        return Game.of(sfen).legalMoves().stream().mapToInt(Integer::intValue);
+        return Game.of(sfen).legalMoves().stream().mapToInt(Move::code);
     }
 
     private void fennerAndLevene() {

@@ -89,7 +89,7 @@ class DialogueTest {
     }
 
     private List<String> keptMoves() {
-        return kept.line().moves().stream().map(Move::usi).toList();
+        return kept.line().moves().stream().map(Move::toString).toList();
     }
 
     @Test

@@ -12,6 +12,7 @@ import sanmai.game.Game;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.notation.japanese.WesternMove;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -185,7 +186,7 @@ class MoveReaderTest {
     void whatIsShownCanBeTyped(String sfen) {
         Position position = Sfen.position(sfen);
         for (Wording wording : Wording.values()) {
-            for (int move : Game.of(position).legalMoves()) {
+            for (int move : Line.copyOf(Game.of(position).legalMoves()).codes().toArray()) {
                 assertEquals(Move.usi(move), understood(position, wording.shown(position, move)));
                 assertEquals(Move.usi(move), understood(position, wording.typed(position, move)));
                 assertEquals(Move.usi(move), understood(position, WesternMove.write(position, move)));

@@ -16,6 +16,8 @@ import sanmai.game.Game;
 import sanmai.pages.Page;
 import sanmai.search.skill.SkillLevel;
 import sanmai.search.skill.SkillLevel.Weakness;
+import sanmai.shogi.Line;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 class OpponentTest {
@@ -97,14 +99,14 @@ class OpponentTest {
     }
 
     /** The first moves of a game of level 7 against itself. */
-    private static List<Integer> moves(long seed) {
+    private static Line moves(long seed) {
         Game game = Game.start();
         try (Engine engine = Engine.open()) {
             Opponent opponent = new Opponent(engine, SkillLevel.of(7), seed, Duration.ZERO);
             for (int i = 0; i < 12; i++) {
-                game.play(opponent.decide(game.position(), Optional.empty())
+                game.play(Move.of(opponent.decide(game.position(), Optional.empty())
                         .move()
-                        .orElseThrow());
+                        .orElseThrow()));
             }
         }
         return game.moves();

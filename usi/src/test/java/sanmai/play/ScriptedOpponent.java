@@ -5,15 +5,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.Consumer;
 import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
-import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.search.PrincipalVariation;
 import sanmai.shogi.Line;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** An engine that says what it is told: moves in USI, {@code resign}, {@code win} or {@code die}. */
@@ -48,9 +49,9 @@ public final class ScriptedOpponent implements Engine {
             word = "3c3d";
         }
         boolean hasMove = !word.equals("resign") && !word.equals("win");
-        OptionalInt move = hasMove ? OptionalInt.of(UsiMove.parse(word, position)) : OptionalInt.empty();
+        Optional<Move> move = hasMove ? Optional.of(MoveNotation.USI.parse(word, position)) : Optional.empty();
         List<PrincipalVariation> variations =
-                hasMove ? List.of(new PrincipalVariation(Line.of(move.getAsInt()), 120, 4)) : List.of();
+                hasMove ? List.of(new PrincipalVariation(Line.of(move.get().code()), 120, 4)) : List.of();
         return new Analysis(move, word.equals("win"), variations, 1, Duration.ZERO);
     }
 

@@ -57,9 +57,8 @@ public final class CsaMove {
     }
 
     /** Whether CSA has a word for the piece as it is after a move, which need not be legal. */
-    static boolean canBeWritten(int move) {
-        return move != Move.NONE
-                && (!Move.isPromotion(move) || Piece.type(Move.piece(move)).canPromote());
+    static boolean canBeWritten(Move move) {
+        return !move.isPromotion() || move.pieceType().canPromote();
     }
 
     /** Writes a move of the side that is to move. */

@@ -44,7 +44,7 @@ final class CsaWriter {
         writeComment(node.comment());
         while (node.goesOn()) {
             node = node.children().get(0);
-            line(CsaMove.write(node.move(), turn));
+            line(CsaMove.write(node.move().code(), turn));
             writeTime(node.time());
             writeComment(node.comment());
             turn = turn.opposite();
@@ -59,8 +59,9 @@ final class CsaWriter {
 
     /** Writes the illegal move for which the game was lost, if there is one, and the end. */
     private void writeEnd(RecordNode node, String end) {
-        if (CsaMove.canBeWritten(node.illegalMove())) {
-            line(CsaMove.write(node.illegalMove(), Piece.color(Move.piece(node.illegalMove()))));
+        Optional<Move> illegal = node.illegalMove().filter(CsaMove::canBeWritten);
+        if (illegal.isPresent()) {
+            line(CsaMove.write(illegal.get().code(), illegal.get().color()));
             writeTime(node.endTime());
             line(end);
         } else {

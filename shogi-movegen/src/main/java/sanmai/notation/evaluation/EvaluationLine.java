@@ -3,18 +3,14 @@ package sanmai.notation.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sanmai.core.Color;
-import sanmai.movegen.Legality;
 import sanmai.notation.NotationException;
-import sanmai.notation.csa.CsaMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.kanji.JapaneseMoveReader;
-import sanmai.notation.reading.RecordException;
-import sanmai.notation.reading.TextSpan;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -26,32 +22,31 @@ final class EvaluationLine {
     private EvaluationLine() {}
 
     /** Reads moves in Japanese. Moves of the side that is not to move, which may come first, are skipped. */
-    static List<Integer> readJapanese(String text, Position position) {
+    static List<Move> readJapanese(String text, Position position) {
         String own = position.turn() == Color.BLACK ? "▲▼☗" : "△▽☖";
         List<String> moves = words(JAPANESE, text);
         int first = (int) IntStream.range(0, moves.size())
                 .takeWhile(i -> own.indexOf(moves.get(i).charAt(0)) < 0)
                 .count();
-        return read(moves.subList(first, moves.size()), position, JapaneseMove::parse);
+        return read(moves.subList(first, moves.size()), position, MoveNotation.JAPANESE);
     }
 
     /** Reads moves in CSA. */
-    static List<Integer> readCsa(String text, Position position) {
-        return read(words(CSA, text), position, EvaluationLine::csaMove);
+    static List<Move> readCsa(String text, Position position) {
+        return read(words(CSA, text), position, MoveNotation.CSA);
     }
 
     private static List<String> words(Pattern pattern, String text) {
         return pattern.matcher(text).results().map(word -> word.group().strip()).collect(Collectors.toList());
     }
 
-    private static List<Integer> read(
-            List<String> words, Position position, BiFunction<String, Position, Integer> reader) {
-        List<Integer> moves = new ArrayList<>();
+    private static List<Move> read(List<String> words, Position position, MoveNotation notation) {
+        List<Move> moves = new ArrayList<>();
         try {
             for (String word : words) {
-                int move = reader.apply(word, position);
+                Move move = notation.parse(word, position);
                 moves.add(move);
-                position.doMove(move);
+                position.doMove(move.code());
             }
         } catch (NotationException e) {
             // The line ends here.
@@ -60,46 +55,32 @@ final class EvaluationLine {
         return moves;
     }
 
-    private static int csaMove(String text, Position position) {
-        TextSpan span = new TextSpan(text, 1, 1, 0);
-        int move = Move.NONE;
-        try {
-            move = CsaMove.read(span, position);
-        } catch (RecordException e) {
-            // The move is not legal.
-        }
-        if (move == Move.NONE || !Legality.isLegal(position, move)) {
-            throw NotationException.of(NotationException.Reason.TRAILING_TEXT, text, 0, "no move");
-        }
-        return move;
-    }
-
     /** Writes moves as ShogiHome does: {@code ▲７六歩△３四歩}. */
-    static String japanese(List<Integer> moves, Position position) {
-        return write(moves, position, move -> JapaneseMove.write(position, move), "");
+    static String japanese(List<Move> moves, Position position) {
+        return write(moves, position, MoveNotation.JAPANESE::toString, "");
     }
 
     /** Writes moves as ShogiGUI does: {@code ▲７六歩(77) △３四歩(33)}. */
-    static String kif(List<Integer> moves, Position position) {
-        return write(moves, position, move -> kif(move, position), " ");
+    static String kif(List<Move> moves, Position position) {
+        return write(moves, position, EvaluationLine::kif, " ");
     }
 
     /** Writes moves as floodgate does: {@code +7776FU -3334FU}. */
-    static String csa(List<Integer> moves, Position position) {
-        return write(moves, position, move -> CsaMove.write(move, position.turn()), " ");
+    static String csa(List<Move> moves, Position position) {
+        return write(moves, position, MoveNotation.CSA::toString, " ");
     }
 
-    private static String kif(int move, Position position) {
+    private static String kif(Move move, Position position) {
         String mark = position.turn() == Color.BLACK ? "▲" : "△";
-        return mark + JapaneseMove.inKif(move, JapaneseMoveReader.lastSquare(position));
+        return mark + JapaneseMove.inKif(move.code(), JapaneseMoveReader.lastSquare(position));
     }
 
     private static String write(
-            List<Integer> moves, Position position, Function<Integer, String> writer, String separator) {
+            List<Move> moves, Position position, BiFunction<Move, Position, String> writer, String separator) {
         List<String> words = new ArrayList<>();
-        for (int move : moves) {
-            words.add(writer.apply(move));
-            position.doMove(move);
+        for (Move move : moves) {
+            words.add(writer.apply(move, position));
+            position.doMove(move.code());
         }
         moves.forEach(move -> position.undoMove());
         return String.join(separator, words);

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import sanmai.core.Color;
+import sanmai.shogi.Line;
+import sanmai.shogi.Move;
 
 /**
  * What an engine said of a place in a record. The value is seen from Black, whoever is to move.
@@ -12,11 +14,10 @@ import sanmai.core.Color;
  * @param value centipawns, more than 0 if Black is better; or the plies to the mate, more than 0 if Black mates
  * @param depth the depth of the search in plies; empty if it is not known
  * @param nodes the number of positions searched; empty if it is not known
- * @param line the moves that the engine expects, from the place on; may be empty; cannot be changed
+ * @param line the moves that the engine expects, from the place on; may be empty
  * @param engine the name of the engine; empty if it is not known
  */
-public record NodeEvaluation(
-        Kind kind, int value, OptionalInt depth, OptionalLong nodes, List<Integer> line, String engine) {
+public record NodeEvaluation(Kind kind, int value, OptionalInt depth, OptionalLong nodes, Line line, String engine) {
     /** The value of a mate of unknown length by Black; one by White has a minus. */
     public static final int SOME_MATE = 30_000;
 
@@ -26,11 +27,6 @@ public record NodeEvaluation(
         CENTIPAWNS,
         /** Plies to the mate. */
         MATE
-    }
-
-    /** Keeps a copy of the line. */
-    public NodeEvaluation {
-        line = List.copyOf(line);
     }
 
     /** A value in centipawns, more than 0 if Black is better. */
@@ -56,7 +52,7 @@ public record NodeEvaluation(
     }
 
     private static NodeEvaluation of(Kind kind, int value) {
-        return new NodeEvaluation(kind, value, OptionalInt.empty(), OptionalLong.empty(), List.of(), "");
+        return new NodeEvaluation(kind, value, OptionalInt.empty(), OptionalLong.empty(), Line.EMPTY, "");
     }
 
     /** This evaluation with a depth in plies. */
@@ -70,8 +66,8 @@ public record NodeEvaluation(
     }
 
     /** This evaluation with a line. */
-    public NodeEvaluation withLine(List<Integer> moves) {
-        return new NodeEvaluation(kind, value, depth, nodes, moves, engine);
+    public NodeEvaluation withLine(List<Move> moves) {
+        return new NodeEvaluation(kind, value, depth, nodes, Line.copyOf(moves), engine);
     }
 
     /** This evaluation with the name of an engine. */

@@ -74,9 +74,11 @@ final class RecordDifferences {
     private void compareNode(RecordNode node, RecordNode copy) {
         compareTime(node.time(), copy.time(), node.ply());
         compareComment(node.comment(), copy.comment(), node.ply());
-        if (node.illegalMove() != copy.illegalMove()) {
-            boolean hasMove = node.illegalMove() != Move.NONE;
-            add(Kind.ILLEGAL_MOVE, node.ply() + 1, hasMove ? Move.usi(node.illegalMove()) : "");
+        if (!node.illegalMove().equals(copy.illegalMove())) {
+            add(
+                    Kind.ILLEGAL_MOVE,
+                    node.ply() + 1,
+                    node.illegalMove().map(Move::toString).orElse(""));
         }
         if (!node.bookmark().equals(copy.bookmark())) {
             add(Kind.BOOKMARK, node.ply(), node.bookmark());
@@ -115,11 +117,11 @@ final class RecordDifferences {
     private void pushChild(Pair pair, int index, Deque<Pair> rest) {
         RecordNode child = pair.node.children().get(index);
         Optional<RecordNode> same = pair.copy.children().stream()
-                .filter(other -> other.move() == child.move())
+                .filter(other -> other.move().equals(child.move()))
                 .findFirst();
         boolean isLine = index == 0 && pair.node.goesOn();
         if (same.isEmpty()) {
-            add(isLine ? Kind.MOVE : Kind.VARIATION, child.ply(), Move.usi(child.move()));
+            add(isLine ? Kind.MOVE : Kind.VARIATION, child.ply(), child.move().toString());
         } else {
             rest.push(new Pair(child, same.get()));
         }

@@ -15,7 +15,6 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Move;
 
 /** Writes a record in JKF, on one line. */
 final class JkfWriter {
@@ -96,8 +95,8 @@ final class JkfWriter {
     private void beginSpecial(long[] spent) throws IOException {
         RecordNode node = cursor.node();
         out.beginObject();
-        if (node.illegalMove() != Move.NONE) {
-            JkfMove.writeIllegal(node.illegalMove(), out);
+        if (node.illegalMove().isPresent()) {
+            JkfMove.writeIllegal(node.illegalMove().get().code(), out);
             writeTime(node.endTime(), spent);
             out.endObject().beginObject();
             out.name("special")
@@ -145,7 +144,7 @@ final class JkfWriter {
     }
 
     private void writeMove(RecordNode node, long[] spent) throws IOException {
-        JkfMove.write(node.move(), cursor.position(), out);
+        JkfMove.write(node.move().code(), cursor.position(), out);
         writeTime(node.time(), spent);
         writeComment(node.comment());
     }

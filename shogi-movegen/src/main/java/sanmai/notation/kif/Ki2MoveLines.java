@@ -5,7 +5,6 @@ import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Move;
 
 /** Writes the moves of KI2, six on a line, and the sentence that tells of the end. */
 final class Ki2MoveLines implements KifWriter.MoveLines {
@@ -32,7 +31,7 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
     @Override
     public void move(StringBuilder text, RecordNode node) {
         goTo(node.parent().orElseThrow());
-        move(text, JapaneseMove.write(cursor.position(), node.move()));
+        move(text, JapaneseMove.write(cursor.position(), node.move().code()));
         cursor.goTo(node);
     }
 
@@ -55,9 +54,12 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
     @Override
     public void end(StringBuilder text, RecordNode node) {
         Color turn = node.ply() % 2 == 0 ? first : first.opposite();
-        if (node.illegalMove() != Move.NONE) {
+        if (node.illegalMove().isPresent()) {
             goTo(node);
-            move(text, JapaneseMove.writeIllegal(cursor.position(), node.illegalMove()));
+            move(
+                    text,
+                    JapaneseMove.writeIllegal(
+                            cursor.position(), node.illegalMove().get().code()));
             endLine(text);
         }
         text.append(KifEnds.sentence(node, turn, first)).append('\n');

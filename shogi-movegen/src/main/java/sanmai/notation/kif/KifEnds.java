@@ -11,7 +11,6 @@ import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
-import sanmai.shogi.Move;
 
 /** How KIF and KI2 say that a game has ended: by a word in place of a move, or by a sentence such as まで77手で先手の勝ち. */
 public final class KifEnds {
@@ -151,7 +150,7 @@ public final class KifEnds {
             case OPPONENTS_ILLEGAL_ACTION -> own + "の反則勝ち";
             default -> word(node.end());
         };
-        int plies = node.ply() + (node.illegalMove() == Move.NONE ? 0 : 1);
+        int plies = node.ply() + (node.illegalMove().isPresent() ? 1 : 0);
         String words = "まで" + plies + "手で" + node.endWords();
         boolean saysTheEnd =
                 ofSentence(words, turn).filter(read -> read.end() == node.end()).isPresent();

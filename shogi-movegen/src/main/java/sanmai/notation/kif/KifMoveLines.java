@@ -11,7 +11,6 @@ import sanmai.notation.reading.TimesUsed;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Move;
 
 /** Writes the moves of KIF, each on a line with its number, the square that the piece comes from, and the time. */
 final class KifMoveLines implements KifWriter.MoveLines {
@@ -30,24 +29,24 @@ final class KifMoveLines implements KifWriter.MoveLines {
     @Override
     public void move(StringBuilder text, RecordNode node) {
         RecordNode parent = node.parent().orElse(tree.root());
-        int last = parent.ply() > 0 ? Move.to(parent.move()) : Square.NONE;
-        line(text, node.ply(), JapaneseMove.inKif(node.move(), last), node.time());
+        int last = parent.ply() > 0 ? parent.move().to().code() : Square.NONE;
+        line(text, node.ply(), JapaneseMove.inKif(node.move().code(), last), node.time());
     }
 
     @Override
     public void end(StringBuilder text, RecordNode node) {
-        if (node.illegalMove() == Move.NONE) {
+        if (node.illegalMove().isEmpty()) {
             line(text, node.ply() + 1, endWord(node), node.endTime());
             return;
         }
-        int last = node.ply() > 0 ? Move.to(node.move()) : Square.NONE;
-        line(text, node.ply() + 1, JapaneseMove.inKif(node.illegalMove(), last), node.endTime());
+        int last = node.ply() > 0 ? node.move().to().code() : Square.NONE;
+        line(text, node.ply() + 1, JapaneseMove.inKif(node.illegalMove().get().code(), last), node.endTime());
         line(text, node.ply() + 2, endWord(node), Optional.empty());
     }
 
     /** The word in place of a move that tells the end at a node: the words of the record, if readers understand them. */
     String endWord(RecordNode node) {
-        if (node.illegalMove() != Move.NONE) {
+        if (node.illegalMove().isPresent()) {
             return KifEnds.afterIllegalMove(node.end());
         }
         return saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end());

@@ -13,7 +13,6 @@ import sanmai.notation.record.RecordLine;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 
 /** Writes a record in PSN: tags, then a move on each line, with the square that the piece comes from, and its time. */
 final class PsnWriter {
@@ -61,8 +60,8 @@ final class PsnWriter {
     private void writeLine(RecordLine line) {
         for (RecordNode node : line.moves()) {
             cursor.goTo(node.parent().orElseThrow());
-            boolean isCapture = cursor.position().pieceAt(Move.to(node.move())) != Piece.NONE;
-            write(node.ply(), WesternMove.inFull(node.move(), isCapture), node.time());
+            boolean isCapture = cursor.position().pieceAt(node.move().to().code()) != Piece.NONE;
+            write(node.ply(), WesternMove.inFull(node.move().code(), isCapture), node.time());
             writeComment(node.comment());
         }
         line.ending().ifPresent(this::writeEnd);
@@ -71,8 +70,8 @@ final class PsnWriter {
     private void writeEnd(RecordNode node) {
         Optional<Duration> time = node.endTime();
         int ply = node.ply() + 1;
-        if (node.illegalMove() != Move.NONE) {
-            write(ply, WesternMove.inFull(node.illegalMove(), false), time);
+        if (node.illegalMove().isPresent()) {
+            write(ply, WesternMove.inFull(node.illegalMove().get().code(), false), time);
             time = Optional.empty();
             ply++;
         }

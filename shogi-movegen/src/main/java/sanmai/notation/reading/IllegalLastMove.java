@@ -7,15 +7,16 @@ import java.util.Optional;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordProblem;
+import sanmai.shogi.Move;
 
 /** An illegal move, and what is said about it before the statement that the game was lost for it. */
 final class IllegalLastMove {
-    private final int move;
+    private final Move move;
     private final RecordProblem problem;
     private final List<String> comments = new ArrayList<>();
     private Optional<Duration> time = Optional.empty();
 
-    IllegalLastMove(int move, RecordProblem problem) {
+    IllegalLastMove(Move move, RecordProblem problem) {
         this.move = move;
         this.problem = problem;
     }

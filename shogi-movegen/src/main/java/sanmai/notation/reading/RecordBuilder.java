@@ -188,10 +188,10 @@ public final class RecordBuilder {
         requireOpen(span);
         RecordNode before = node();
         boolean isFirst = !before.hasChildren();
-        Optional<IllegalMove> reason = cursor().tryPlay(move);
+        Optional<IllegalMove> reason = cursor().tryPlay(Move.of(move));
         if (reason.isPresent()) {
             refuse(
-                    move,
+                    Move.of(move),
                     span.error(
                             Reason.ILLEGAL_MOVE, "illegal move: " + reason.get().explanation()));
             return;
@@ -209,10 +209,10 @@ public final class RecordBuilder {
         if (e.refusedMove().isEmpty()) {
             throw error;
         }
-        refuse(e.refusedMove().getAsInt(), error);
+        refuse(Move.of(e.refusedMove().getAsInt()), error);
     }
 
-    private void refuse(int move, RecordException error) {
+    private void refuse(Move move, RecordException error) {
         breakOff(error.problem());
         illegal = Optional.of(new IllegalLastMove(move, error.problem()));
     }
@@ -350,7 +350,7 @@ public final class RecordBuilder {
             illegal.ifPresent(move -> move.time(time));
         } else if (hasBegun() && ended) {
             // The time of an illegal move and that of the statement which punishes it are one.
-            boolean isOfIllegalMove = node().illegalMove() != Move.NONE;
+            boolean isOfIllegalMove = node().illegalMove().isPresent();
             node().setEndTime(isOfIllegalMove ? time.plus(node().endTime().orElse(Duration.ZERO)) : time);
         } else if (hasBegun() && node().ply() > 0 && !branches) {
             node().setTime(time);

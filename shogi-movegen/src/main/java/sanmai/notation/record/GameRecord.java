@@ -1,12 +1,10 @@
 package sanmai.notation.record;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.primitives.ImmutableIntArray;
-import java.util.List;
 import java.util.Map;
 import sanmai.notation.Sfen;
 import sanmai.shogi.ImpossiblePositionException;
-import sanmai.shogi.Move;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
@@ -17,29 +15,22 @@ import sanmai.shogi.PositionSetup;
  * @param white the name of the player who has White; empty if the record does not say
  * @param headers what else the record says about the game, by its own keys, in its order; cannot be changed
  * @param start the position before the first move
- * @param moves the moves as {@linkplain sanmai.shogi.Move ints}; cannot be changed
+ * @param moves the moves
  * @param end how the game ended after the last move
  */
 public record GameRecord(
-        String black,
-        String white,
-        Map<String, String> headers,
-        PositionSetup start,
-        List<Integer> moves,
-        GameEnd end) {
+        String black, String white, Map<String, String> headers, PositionSetup start, Line moves, GameEnd end) {
 
-    /** Keeps copies of headers and moves. */
+    /** Keeps a copy of the headers. */
     public GameRecord {
         headers = ImmutableMap.copyOf(headers);
-        moves = ImmutableIntArray.copyOf(moves).asList(); // Four bytes a move.
     }
 
     /** The players, the start, the moves in USI and the end, on one line. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(black + " - " + white + ": sfen " + Sfen.of(start) + " moves");
-        moves.forEach(move -> text.append(' ').append(Move.usi(move)));
-        return text.append(' ').append(end).toString();
+        return black + " - " + white + ": sfen " + Sfen.of(start) + " moves " + moves + (moves.isEmpty() ? "" : " ")
+                + end;
     }
 
     /** The number of moves. */
@@ -55,7 +46,7 @@ public record GameRecord(
     public Position position(int plies) {
         Position position = start.toPlayable();
         for (int i = 0; i < plies; i++) {
-            position.doMove(moves.get(i));
+            position.doMove(moves.code(i));
         }
         return position;
     }

@@ -52,15 +52,15 @@ public final class RecordCursor {
      *
      * @throws IllegalArgumentException if it is not legal; the message says why
      */
-    public void play(int move) {
+    public void play(Move move) {
         tryPlay(move).ifPresent(reason -> {
-            throw new IllegalArgumentException(Move.usi(move) + ": " + reason.explanation());
+            throw new IllegalArgumentException(move + ": " + reason.explanation());
         });
     }
 
     /** Makes a move as {@link #play} does, if it is legal; else changes nothing and returns why it is not legal. */
-    public Optional<IllegalMove> tryPlay(int move) {
-        Optional<IllegalMove> problem = Legality.problem(position(), move);
+    public Optional<IllegalMove> tryPlay(Move move) {
+        Optional<IllegalMove> problem = Legality.problem(position(), move.code());
         if (problem.isEmpty()) {
             enter(node.childFor(move));
         }
@@ -153,7 +153,7 @@ public final class RecordCursor {
     }
 
     private void enter(RecordNode child) {
-        position().doMove(child.move());
+        position().doMove(child.move().code());
         node = child;
     }
 }

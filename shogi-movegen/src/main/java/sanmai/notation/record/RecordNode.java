@@ -2,6 +2,7 @@ package sanmai.notation.record;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -15,8 +16,10 @@ import sanmai.shogi.Move;
  * judges them; what is said about a place can be set here.
  */
 public final class RecordNode {
+    private static final String START_HAS_NO_MOVE = "no move leads to the start of a record";
+
     private final @Nullable RecordNode parent;
-    private final int move;
+    private final @Nullable Move move; // null at the start
     private final int ply;
     private final List<RecordNode> children = new ArrayList<>(1);
     private @Nullable Duration time;
@@ -26,10 +29,10 @@ public final class RecordNode {
     private @Nullable Duration endTime;
     private String endWords = "";
     private String endComment = "";
-    private int illegalMove = Move.NONE;
+    private @Nullable Move illegalMove;
     private boolean endIsVariation;
 
-    private RecordNode(@Nullable RecordNode parent, int move) {
+    private RecordNode(@Nullable RecordNode parent, @Nullable Move move) {
         this.parent = parent;
         this.move = move;
         this.ply = parent == null ? 0 : parent.ply + 1;
@@ -37,13 +40,13 @@ public final class RecordNode {
 
     /** The start of a record. */
     static RecordNode root() {
-        return new RecordNode(null, Move.NONE);
+        return new RecordNode(null, null);
     }
 
     /** The node that this move leads to; a new one at the end of the list if there was none. */
-    RecordNode childFor(int move) {
+    RecordNode childFor(Move move) {
         for (RecordNode child : children) {
-            if (child.move == move) {
+            if (move.equals(child.move)) {
                 return child;
             }
         }
@@ -72,8 +75,15 @@ public final class RecordNode {
         return Optional.ofNullable(parent);
     }
 
-    /** The {@linkplain Move move} that leads here; {@link Move#NONE} for the start. */
-    public int move() {
+    /**
+     * The move that leads here.
+     *
+     * @throws IllegalStateException if this is the start, which has no {@link #parent()}
+     */
+    public Move move() {
+        if (move == null) {
+            throw new IllegalStateException(START_HAS_NO_MOVE);
+        }
         return move;
     }
 
@@ -105,11 +115,12 @@ public final class RecordNode {
     /**
      * Says how much time was used for the move.
      *
-     * @throws IllegalArgumentException if it is negative, or if this is the start
+     * @throws IllegalArgumentException if it is negative
+     * @throws IllegalStateException if this is the start
      */
     public void setTime(Duration time) {
         if (parent == null) {
-            throw new IllegalArgumentException("no move leads to the start of a record");
+            throw new IllegalStateException(START_HAS_NO_MOVE);
         }
         this.time = notNegative(time);
     }
@@ -159,7 +170,7 @@ public final class RecordNode {
         endTime = null;
         endWords = "";
         endComment = "";
-        illegalMove = Move.NONE;
+        illegalMove = null;
         endIsVariation = false;
     }
 
@@ -210,13 +221,13 @@ public final class RecordNode {
         endComment = lines(text);
     }
 
-    /** The illegal move for which the game was lost here; {@link Move#NONE} if the record has none. */
-    public int illegalMove() {
-        return illegalMove;
+    /** The illegal move for which the game was lost here; empty if the record has none. */
+    public Optional<Move> illegalMove() {
+        return Optional.ofNullable(illegalMove);
     }
 
     /** Keeps the illegal move for which the game was lost here. The tree itself has legal moves only. */
-    public void setIllegalMove(int move) {
+    public void setIllegalMove(Move move) {
         illegalMove = move;
     }
 
@@ -228,6 +239,23 @@ public final class RecordNode {
     /** Says whether the {@link #end()} is a variation; if no move follows, it is the end of the line in any case. */
     public void setEndIsVariation(boolean isVariation) {
         endIsVariation = isVariation;
+    }
+
+    /** All that is said about the place, and the number of moves that follow. */
+    List<Object> facts() {
+        return Arrays.asList(
+                ply,
+                move,
+                time,
+                comment,
+                bookmark,
+                end,
+                endTime,
+                endWords,
+                endComment,
+                illegalMove,
+                endIsVariation,
+                children.size());
     }
 
     private static void requireLine(String text, String explanation) {
@@ -245,6 +273,6 @@ public final class RecordNode {
 
     @Override
     public String toString() {
-        return ply + (parent == null ? "" : " " + Move.usi(move));
+        return ply + (move == null ? "" : " " + move);
     }
 }

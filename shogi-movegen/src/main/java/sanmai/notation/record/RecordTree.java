@@ -1,6 +1,8 @@
 package sanmai.notation.record;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import sanmai.core.Color;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Line;
+import sanmai.shogi.Move;
 import sanmai.shogi.PositionSetup;
 
 /**
@@ -102,13 +106,41 @@ public final class RecordTree {
 
     /** The game up to its end, without variations, times and comments. */
     public GameRecord mainLine() {
-        List<Integer> moves = new ArrayList<>();
+        List<Move> moves = new ArrayList<>();
         RecordNode node = root;
         while (node.goesOn()) {
             node = node.children().get(0);
             moves.add(node.move());
         }
-        return new GameRecord(players[0], players[1], headers, start, moves, node.end());
+        return new GameRecord(players[0], players[1], headers, start, Line.copyOf(moves), node.end());
+    }
+
+    /** What is said at each node, the first line first; trees of different shapes differ in it. */
+    private List<List<Object>> facts() {
+        List<List<Object>> facts = new ArrayList<>();
+        Deque<RecordNode> rest = new ArrayDeque<>(List.of(root));
+        while (!rest.isEmpty()) {
+            RecordNode node = rest.pop();
+            facts.add(node.facts());
+            for (int i = node.children().size() - 1; i >= 0; i--) {
+                rest.push(node.children().get(i));
+            }
+        }
+        return facts;
+    }
+
+    /**
+     * Whether the other record says the same, whatever the order of its headers. A record that is a key of a map must not
+     * be changed.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RecordTree that && mainLine().equals(that.mainLine()) && facts().equals(that.facts());
+    }
+
+    @Override
+    public int hashCode() {
+        return mainLine().hashCode();
     }
 
     @Override

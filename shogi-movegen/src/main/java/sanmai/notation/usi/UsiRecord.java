@@ -1,13 +1,12 @@
 package sanmai.notation.usi;
 
-import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
+import sanmai.shogi.Line;
 
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
@@ -48,9 +47,8 @@ public class UsiRecord extends FormatRules {
         boolean isEven = record.start().equals(Handicap.NONE.setup());
         StringBuilder text = new StringBuilder("position ");
         text.append(isEven ? "startpos" : "sfen " + Sfen.of(record.start()));
-        List<Integer> moves = record.mainLine().moves();
-        text.append(moves.isEmpty() ? "" : " moves");
-        moves.forEach(move -> text.append(' ').append(Move.usi(move)));
+        Line moves = record.mainLine().moves();
+        text.append(moves.isEmpty() ? "" : " moves ").append(moves);
         return text.append('\n').toString();
     }
 }

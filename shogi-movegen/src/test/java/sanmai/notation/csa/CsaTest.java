@@ -21,7 +21,6 @@ import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 
 class CsaTest {
     private static final String FULL = """
@@ -61,7 +60,7 @@ class CsaTest {
     }
 
     private static String usi(GameRecord game) {
-        return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
+        return game.moves().toString();
     }
 
     @ParameterizedTest

@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Color;
 import sanmai.movegen.ReferenceMoves;
-import sanmai.notation.UsiMove;
 import sanmai.notation.evaluation.NodeEvaluation.Kind;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
@@ -28,13 +27,13 @@ class EvaluationStyleTest {
     private static RecordCursor afterTwoMoves() {
         RecordCursor cursor = new RecordCursor(new RecordTree(Handicap.NONE.setup()));
         for (String move : List.of("7g7f", "3c3d")) {
-            cursor.play(UsiMove.parse(move, cursor.position()));
+            cursor.play(MoveNotation.USI.parse(move, cursor.position()));
         }
         return cursor;
     }
 
     private static String usi(NodeEvaluation evaluation) {
-        return evaluation.line().stream().map(Move::usi).collect(Collectors.joining(" "));
+        return evaluation.line().toString();
     }
 
     @Test
@@ -122,12 +121,12 @@ class EvaluationStyleTest {
             case 1 -> NodeEvaluation.mate(winner, 1 + random.nextInt(50));
             default -> NodeEvaluation.centipawns(random.nextInt(-9999, 9999));
         };
-        List<Integer> line = new ArrayList<>();
+        List<Move> line = new ArrayList<>();
         for (int i = random.nextInt(6); i > 0; i--) {
             int[] legal = ReferenceMoves.of(position);
             if (legal.length > 0) {
                 int move = legal[random.nextInt(legal.length)];
-                line.add(move);
+                line.add(Move.of(move));
                 position.doMove(move);
             }
         }

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.notation.UsiMove;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordCursor;
@@ -25,7 +24,7 @@ class EndOfGameTest {
     private static RecordTree record() {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         RecordCursor cursor = new RecordCursor(tree);
-        cursor.play(UsiMove.parse("7g7f", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("7g7f", cursor.position()));
         cursor.node().setComment("on the move");
         return tree;
     }
@@ -60,11 +59,11 @@ class EndOfGameTest {
         RecordNode end = last(tree);
         end.setEnd(GameEnd.ILLEGAL_ACTION);
         int king = new RecordCursor(record()).position().pieceAt(4);
-        int move = Move.code(king, 4, 40);
+        Move move = Move.of(Move.code(king, 4, 40));
         end.setIllegalMove(move);
         end.setEndComment("a long step");
         RecordNode copy = copy(format, tree);
-        assertEquals(Move.usi(move), Move.usi(copy.illegalMove()));
+        assertEquals(Optional.of(move), copy.illegalMove());
         assertEquals(GameEnd.ILLEGAL_ACTION, copy.end());
         assertEquals("a long step", copy.endComment());
         assertEquals(List.of(), format.write(tree).losses());
@@ -76,7 +75,8 @@ class EndOfGameTest {
         RecordTree tree = record();
         last(tree).setEnd(GameEnd.ILLEGAL_ACTION, Duration.ofSeconds(9));
         last(tree)
-                .setIllegalMove(Move.dropCode(new RecordCursor(tree).position().pieceAt(22), 40));
+                .setIllegalMove(
+                        Move.of(Move.dropCode(new RecordCursor(tree).position().pieceAt(22), 40)));
         assertEquals(Duration.ofSeconds(9), copy(format, tree).endTime().orElseThrow());
     }
 
@@ -96,7 +96,8 @@ class EndOfGameTest {
         last(tree).setComment("");
         last(tree).setEnd(GameEnd.ILLEGAL_ACTION);
         last(tree)
-                .setIllegalMove(Move.dropCode(new RecordCursor(tree).position().pieceAt(22), 40));
+                .setIllegalMove(
+                        Move.of(Move.dropCode(new RecordCursor(tree).position().pieceAt(22), 40)));
         assertEquals(
                 List.of(RecordLoss.Kind.ILLEGAL_MOVE, RecordLoss.Kind.END),
                 RecordFormat.USI.write(tree).losses().stream()

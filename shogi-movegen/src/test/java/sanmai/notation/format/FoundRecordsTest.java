@@ -13,7 +13,6 @@ import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
 import sanmai.positions.RecordCase;
 import sanmai.positions.SuiteFormat;
-import sanmai.shogi.Move;
 
 /** Records as they are found. */
 class FoundRecordsTest {
@@ -50,15 +49,12 @@ class FoundRecordsTest {
         List<RecordNode> children = node.children();
         int first = node.goesOn() ? 1 : 0;
         if (node.goesOn()) {
-            text.append(' ').append(Move.usi(children.get(0).move()));
+            text.append(' ').append(children.get(0).move());
         }
         for (RecordNode variation : children.subList(first, children.size())) {
-            text.append(" (")
-                    .append(Move.usi(variation.move()))
-                    .append(text(variation))
-                    .append(')');
+            text.append(" (").append(variation.move()).append(text(variation)).append(')');
         }
-        text.append(node.illegalMove() == Move.NONE ? "" : " !" + Move.usi(node.illegalMove()));
+        text.append(node.illegalMove().map(move -> " !" + move).orElse(""));
         String words = node.endWords().isEmpty() ? "" : "=" + node.endWords();
         if (!node.goesOn()) {
             return text.append(' ').append(node.end()).append(words).toString();

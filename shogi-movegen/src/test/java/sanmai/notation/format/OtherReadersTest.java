@@ -113,11 +113,11 @@ class OtherReadersTest {
         while (node.goesOn()) {
             node = node.children().get(0);
         }
-        return node.illegalMove() != Move.NONE;
+        return node.illegalMove().isPresent();
     }
 
     private static String moves(RecordTree tree, IntFunction<String> text) {
-        return tree.mainLine().moves().stream().map(text::apply).collect(Collectors.joining(" "));
+        return tree.mainLine().moves().codes().mapToObj(text).collect(Collectors.joining(" "));
     }
 
     private static String squares(int move) {

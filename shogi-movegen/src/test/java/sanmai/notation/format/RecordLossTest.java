@@ -20,14 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Color;
-import sanmai.notation.UsiMove;
 import sanmai.notation.format.RecordLoss.Kind;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 import sanmai.testing.RandomRecords;
 
 /** What a format cannot hold is told, and nothing else is lost. */
@@ -78,7 +76,12 @@ class RecordLossTest {
                         noTimes ? time.isPresent() : hasFraction);
             }
             add(parts, kinds, Kind.COMMENT, node.ply(), !node.comment().isEmpty());
-            add(parts, kinds, Kind.ILLEGAL_MOVE, node.ply() + 1, node.illegalMove() != Move.NONE);
+            add(
+                    parts,
+                    kinds,
+                    Kind.ILLEGAL_MOVE,
+                    node.ply() + 1,
+                    node.illegalMove().isPresent());
             add(parts, kinds, Kind.BOOKMARK, node.ply(), !node.bookmark().isEmpty());
             List<RecordNode> children = node.children();
             int line = node.goesOn() ? 1 : 0;
@@ -156,11 +159,11 @@ class RecordLossTest {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         tree.headers().put("表題", "名局");
         RecordCursor cursor = new RecordCursor(tree);
-        cursor.play(UsiMove.parse("7g7f", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("7g7f", cursor.position()));
         cursor.node().setBookmark("しおり");
         cursor.node().setTime(Duration.ofMillis(1500));
         cursor.back();
-        cursor.play(UsiMove.parse("2g2f", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("2g2f", cursor.position()));
         assertEquals(
                 List.of(
                         "a header is lost: 表題：名局",
@@ -204,7 +207,7 @@ class RecordLossTest {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         assertEquals("position startpos\n", RecordFormat.USI.write(tree).text());
         RecordCursor cursor = new RecordCursor(tree);
-        cursor.play(UsiMove.parse("7g7f", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("7g7f", cursor.position()));
         assertEquals(
                 "position startpos moves 7g7f\n", RecordFormat.USI.write(tree).text());
         assertEquals(

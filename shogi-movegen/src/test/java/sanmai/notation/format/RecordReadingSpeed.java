@@ -15,6 +15,7 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 
 /**
@@ -99,7 +100,7 @@ public final class RecordReadingSpeed {
         LegalMoves generator = new LegalMoves();
         MoveList moves = new MoveList();
         for (int ply = 0; ply < PLIES && !generator.none(cursor.position(), moves); ply++) {
-            cursor.play(moves.get(random.nextInt(moves.size())));
+            cursor.play(Move.of(moves.get(random.nextInt(moves.size()))));
             cursor.node().setTime(Duration.ofSeconds(random.nextInt(60)));
         }
         cursor.node().setEnd(GameEnd.RESIGNATION);

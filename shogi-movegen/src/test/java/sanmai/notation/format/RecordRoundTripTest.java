@@ -23,6 +23,7 @@ import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -72,7 +73,13 @@ class RecordRoundTripTest {
             moves.add(move);
             position.doMove(move);
         }
-        return new GameRecord("甲", "Müller, 乙", ImmutableMap.of(), start, moves, GameEnd.INTERRUPTION);
+        return new GameRecord(
+                "甲",
+                "Müller, 乙",
+                ImmutableMap.of(),
+                start,
+                Line.of(moves.stream().mapToInt(Integer::intValue).toArray()),
+                GameEnd.INTERRUPTION);
     }
 
     @ParameterizedTest

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.notation.Sfen;
-import sanmai.notation.UsiMove;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
@@ -35,7 +34,7 @@ class SeveralRecordsTest {
     private static RecordTree game(String sfen, String move) {
         RecordTree tree = position(sfen);
         RecordCursor cursor = new RecordCursor(tree);
-        cursor.play(UsiMove.parse(move, cursor.position()));
+        cursor.play(MoveNotation.USI.parse(move, cursor.position()));
         cursor.node().setEnd(GameEnd.RESIGNATION);
         return tree;
     }

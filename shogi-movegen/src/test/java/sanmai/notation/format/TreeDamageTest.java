@@ -30,7 +30,7 @@ class TreeDamageTest {
     private static boolean contains(RecordNode whole, RecordNode part) {
         return part.children().stream()
                 .allMatch(child -> whole.children().stream()
-                        .anyMatch(same -> same.move() == child.move() && contains(same, child)));
+                        .anyMatch(same -> same.move().equals(child.move()) && contains(same, child)));
     }
 
     @ParameterizedTest

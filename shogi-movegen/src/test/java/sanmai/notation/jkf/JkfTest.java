@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.Color;
-import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.GameEnd;
@@ -22,7 +22,6 @@ import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 
 class JkfTest {
     private static final String VARIATIONS = """
@@ -50,7 +49,7 @@ class JkfTest {
 
     private static String usi(RecordNode node) {
         return node.children().stream()
-                .map(child -> Move.usi(child.move()) + (child.hasChildren() ? "(" + usi(child) + ")" : ""))
+                .map(child -> child.move() + (child.hasChildren() ? "(" + usi(child) + ")" : ""))
                 .collect(Collectors.joining(" "));
     }
 
@@ -107,7 +106,7 @@ class JkfTest {
         tree.setPlayer(Color.WHITE, "乙");
         RecordCursor cursor = new RecordCursor(tree);
         for (String move : List.of("7g7f", "3c3d", "8h2b+", "3a2b", "B*5e")) {
-            cursor.play(UsiMove.parse(move, cursor.position()));
+            cursor.play(MoveNotation.USI.parse(move, cursor.position()));
         }
         cursor.node().setTime(Duration.ofMillis(3661_900));
         cursor.node().setEnd(GameEnd.RESIGNATION);

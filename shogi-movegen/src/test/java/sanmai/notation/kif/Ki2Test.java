@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.TreeText;
 import sanmai.notation.record.GameEnd;
@@ -79,7 +79,7 @@ class Ki2Test {
                 RecordTree tree = new RecordTree(handicap.setup());
                 RecordCursor cursor = new RecordCursor(tree);
                 if (plies == 1) {
-                    cursor.play(UsiMove.parse(handicap == Handicap.NONE ? "7g7f" : "3c3d", cursor.position()));
+                    cursor.play(MoveNotation.USI.parse(handicap == Handicap.NONE ? "7g7f" : "3c3d", cursor.position()));
                 }
                 cursor.node().setEnd(end);
                 assertEquals(

@@ -23,7 +23,6 @@ import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 
 class KifTest {
     private static final String FULL = """
@@ -60,7 +59,7 @@ class KifTest {
     }
 
     private static String usi(GameRecord game) {
-        return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
+        return game.moves().toString();
     }
 
     @Test

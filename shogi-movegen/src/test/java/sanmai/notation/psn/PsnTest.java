@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +16,6 @@ import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 
 class PsnTest {
     private static final String TAGS = "[Sente \"a\"]\n[Gote \"b\"]\n";
@@ -144,7 +144,7 @@ class PsnTest {
                 + "1.P7g-7f   ( 0:03/00:00:03)\n2.P3c-3d\n3.B8hx2b+\n{!}\n4.Resigns\n\nVariation:2\n2.P8c-8d\n";
         assertEquals(text, RecordFormat.PSN.write(tree).text());
         assertEquals(List.of(), RecordFormat.PSN.write(tree).losses());
-        assertEquals(Move.NONE, tree.root().illegalMove());
+        assertEquals(Optional.empty(), tree.root().illegalMove());
         assertEquals(GameEnd.UNKNOWN, tree.root().end());
     }
 }

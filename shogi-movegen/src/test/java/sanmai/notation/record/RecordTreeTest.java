@@ -2,6 +2,7 @@ package sanmai.notation.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,19 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
-import sanmai.core.Piece;
 import sanmai.core.Square;
+import sanmai.game.Game;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.Sfen;
-import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
+import sanmai.testing.RandomRecords;
 
 class RecordTreeTest {
     private final RecordTree tree = new RecordTree(Handicap.NONE.setup());
@@ -31,12 +33,12 @@ class RecordTreeTest {
 
     private void play(String... moves) {
         for (String move : moves) {
-            cursor.play(UsiMove.parse(move, cursor.position()));
+            cursor.play(MoveNotation.USI.parse(move, cursor.position()));
         }
     }
 
     private static String usi(GameRecord game) {
-        return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
+        return game.moves().toString();
     }
 
     @Test
@@ -79,7 +81,8 @@ class RecordTreeTest {
 
     @Test
     void anIllegalMoveIsRefusedAndChangesNothing() {
-        int move = Move.code(cursor.position().pieceAt(Square.code("7g")), Square.code("7g"), Square.code("7e"));
+        int pawn = cursor.position().pieceAt(Square.code("7g"));
+        Move move = Move.of(Move.code(pawn, Square.code("7g"), Square.code("7e")));
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> cursor.play(move));
         assertTrue(e.getMessage().startsWith("7g7e: "), e.getMessage());
         assertFalse(tree.root().hasChildren());
@@ -115,7 +118,7 @@ class RecordTreeTest {
         assertEquals(Optional.empty(), node.endTime());
         assertThrows(IllegalArgumentException.class, () -> node.setTime(Duration.ofSeconds(-1)));
         assertThrows(IllegalArgumentException.class, () -> node.setBookmark("a\nb"));
-        assertThrows(IllegalArgumentException.class, () -> tree.root().setTime(Duration.ZERO));
+        assertThrows(IllegalStateException.class, () -> tree.root().setTime(Duration.ZERO));
     }
 
     @Test
@@ -148,14 +151,14 @@ class RecordTreeTest {
         assertEquals(Color.BLACK, cursor.turn());
         assertFalse(cursor.forward());
         assertThrows(ImpossiblePositionException.class, cursor::position);
-        assertThrows(ImpossiblePositionException.class, () -> cursor.play(Move.code(Piece.NONE, 0, 1)));
+        assertThrows(ImpossiblePositionException.class, () -> cursor.play(Move.of(Move.code(1, 0, 1))));
     }
 
     @Test
     void movesAreMadeInAStartWithHarmlessProblems() {
         RecordTree twoPawns = new RecordTree(Sfen.parse("4k4/9/9/9/9/P8/P8/9/4K4 b G 1"));
         RecordCursor cursor = new RecordCursor(twoPawns);
-        cursor.play(UsiMove.parse("9f9e", cursor.position()));
+        cursor.play(MoveNotation.USI.parse("9f9e", cursor.position()));
         assertEquals(Color.WHITE, cursor.turn());
         assertEquals(1, twoPawns.mainLine().position(1).movesMade());
     }
@@ -173,7 +176,7 @@ class RecordTreeTest {
                 default -> {
                     int[] legal = ReferenceMoves.of(cursor.position());
                     if (legal.length > 0) {
-                        cursor.play(legal[random.nextInt(legal.length)]);
+                        cursor.play(Move.of(legal[random.nextInt(legal.length)]));
                         nodes.add(cursor.node());
                     }
                 }
@@ -185,10 +188,38 @@ class RecordTreeTest {
         assertEquals(tree.mainLine().plies(), cursor.node().ply());
     }
 
+    @Test
+    void recordsAreEqualThatSayTheSame() {
+        RecordTree record = RandomRecords.tree(new SplittableRandom(5), 10, 4);
+        RecordTree same = RandomRecords.tree(new SplittableRandom(5), 10, 4);
+        assertEquals(record, same);
+        assertEquals(record.hashCode(), same.hashCode());
+        List<Consumer<RecordTree>> changes = List.of(
+                tree -> tree.setPlayer(Color.WHITE, "another"),
+                tree -> tree.headers().put("棋戦", "another"),
+                tree -> tree.root().setComment("another"),
+                tree -> tree.root().setBookmark("another"),
+                tree -> tree.root().children().get(0).setTime(Duration.ofDays(1)),
+                tree -> new RecordCursor(tree).play(otherMove(tree)));
+        for (int i = 0; i < changes.size(); i++) {
+            RecordTree changed = RandomRecords.tree(new SplittableRandom(5), 10, 4);
+            changes.get(i).accept(changed);
+            assertNotEquals(record, changed, "change " + i);
+        }
+    }
+
+    private static Move otherMove(RecordTree tree) {
+        return Game.of(tree.start().toPosition()).legalMoves().stream()
+                .filter(move -> tree.root().children().stream()
+                        .noneMatch(child -> child.move().equals(move)))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private Position replayed(RecordNode node) {
         List<Integer> moves = new ArrayList<>();
         for (RecordNode at = node; at.parent().isPresent(); at = at.parent().get()) {
-            moves.add(0, at.move());
+            moves.add(0, at.move().code());
         }
         Position position = tree.start().toPosition();
         moves.forEach(position::doMove);

@@ -34,7 +34,7 @@ final class GameOpenings {
         Color first = position.turn();
         Color last = game.plies() % 2 == 0 ? first : first.opposite(); // the side to move at the end
         Optional<Color> winner = game.end().winner(last);
-        for (int move : game.moves().subList(0, Math.min(plies, game.plies()))) {
+        for (int move : game.moves().codes().limit(plies).toArray()) {
             if (!onlyWinners || winner.equals(Optional.of(position.turn()))) {
                 BookMove bookMove = BookMove.played(Move.usi(move));
                 book.add(new BookEntry(BookPosition.of(position), List.of(bookMove)));

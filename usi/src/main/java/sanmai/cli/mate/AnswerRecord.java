@@ -36,7 +36,7 @@ public final class AnswerRecord {
     private static RecordTree mainLine(TsumeAnswer answer) {
         RecordTree tree = new RecordTree(PositionSetup.of(answer.problem().position()));
         RecordCursor cursor = new RecordCursor(tree);
-        answer.line().codes().forEach(cursor::play);
+        answer.line().forEach(cursor::play);
         if (answer.answer().isMate()) {
             cursor.node().setEnd(GameEnd.MATE);
         } else if (!answer.answer().isUnknown()) {

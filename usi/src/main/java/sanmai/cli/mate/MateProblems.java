@@ -149,9 +149,7 @@ public final class MateProblems {
             return new MateProblem(
                     place, game.position(game.plies()), OptionalInt.empty(), Line.EMPTY, Optional.empty());
         }
-        Line line = isWhole
-                ? Line.of(game.moves().stream().mapToInt(Integer::intValue).toArray())
-                : Line.EMPTY;
+        Line line = isWhole ? game.moves() : Line.EMPTY;
         OptionalInt stated = statedPlies(tree.headers().getOrDefault(PLIES_HEADER, ""));
         return new MateProblem(
                 place,

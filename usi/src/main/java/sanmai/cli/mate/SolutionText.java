@@ -51,7 +51,7 @@ final class SolutionText {
 
     /** Writes the move that leads to a child of the cursor's node, and goes there. */
     private String write(RecordNode node) {
-        String move = JapaneseMove.write(cursor.position(), node.move());
+        String move = JapaneseMove.write(cursor.position(), node.move().code());
         cursor.play(node.move());
         return move;
     }

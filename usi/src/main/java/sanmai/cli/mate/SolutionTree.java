@@ -58,7 +58,7 @@ final class SolutionTree {
     }
 
     private void play(Line line) {
-        line.codes().forEach(cursor::play);
+        line.forEach(cursor::play);
         size += line.size();
         cursor.node().setEnd(GameEnd.MATE);
     }
@@ -84,7 +84,7 @@ final class SolutionTree {
         }
         for (Defence defence : otherDefences(node)) {
             cursor.goTo(node);
-            cursor.play(defence.move());
+            cursor.play(Move.of(defence.move()));
             size++;
             if (defence.mate().size() == 0) {
                 cursor.node().setComment(UNKNOWN);
@@ -102,7 +102,7 @@ final class SolutionTree {
         generator.generate(position, moves);
         List<Defence> defences = new ArrayList<>();
         for (int move : moves.stream().toArray()) {
-            if (node.children().get(0).move() != move) {
+            if (node.children().get(0).move().code() != move) {
                 position.doMove(move);
                 MateResult result = solver.solve(position, limits, control);
                 position.undoMove();

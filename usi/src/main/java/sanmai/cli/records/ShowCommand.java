@@ -221,6 +221,6 @@ public final class ShowCommand implements Callable<Integer> {
         BoardDiagram diagram = BoardDiagram.of(shown.position())
                 .withPlayers(shown.black(), shown.white())
                 .seenBy(flip ? Color.WHITE : Color.BLACK);
-        return (shown.nextMove() == Move.NONE ? diagram : diagram.withArrow(shown.nextMove())).svg();
+        return (shown.nextMove() == Move.NONE ? diagram : diagram.withArrow(Move.of(shown.nextMove()))).svg();
     }
 }

@@ -84,7 +84,7 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
         RecordTree tree = new RecordTree(PositionSetup.of(start));
         RecordCursor cursor = new RecordCursor(tree);
         for (int i = 0; i < plies; i++) {
-            cursor.play(position.moveMade(i));
+            cursor.play(Move.of(position.moveMade(i)));
         }
         return tree;
     }
@@ -96,7 +96,7 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
         for (int i = 0; i < wanted; i++) {
             cursor.forward();
         }
-        int next = wanted < plies ? cursor.node().children().get(0).move() : Move.NONE;
+        int next = wanted < plies ? cursor.node().children().get(0).move().code() : Move.NONE;
         return new ShownPosition(cursor.position(), tree, next);
     }
 

@@ -3,12 +3,13 @@ package sanmai.usi.client;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sanmai.engine.Analysis;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.search.PrincipalVariation;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
@@ -76,10 +77,8 @@ final class AnalysisCollector {
 
     /** The analysis so far. */
     Analysis soFar() {
-        OptionalInt best = variations.isEmpty()
-                ? OptionalInt.empty()
-                : OptionalInt.of(variations.get(variations.firstKey()).line().firstCode());
-        return analysis(best, false);
+        return analysis(
+                variations.values().stream().findFirst().map(best -> best.line().get(0)), false);
     }
 
     /**
@@ -89,11 +88,11 @@ final class AnalysisCollector {
      */
     Analysis conclude(String bestMove) {
         return NO_MOVE.contains(bestMove)
-                ? analysis(OptionalInt.empty(), bestMove.equals("win"))
-                : analysis(OptionalInt.of(UsiMove.parse(bestMove, position)), false);
+                ? analysis(Optional.empty(), bestMove.equals("win"))
+                : analysis(Optional.of(MoveNotation.USI.parse(bestMove, position)), false);
     }
 
-    private Analysis analysis(OptionalInt bestMove, boolean declaresWin) {
+    private Analysis analysis(Optional<Move> bestMove, boolean declaresWin) {
         Duration time = Duration.ofNanos(System.nanoTime() - start);
         return new Analysis(bestMove, declaresWin, List.copyOf(variations.values()), nodes, time);
     }

@@ -1,7 +1,8 @@
 package sanmai.usi.client;
 
-import java.util.OptionalInt;
+import java.util.Optional;
 import sanmai.engine.Analysis;
+import sanmai.shogi.Move;
 
 /**
  * An engine's answer in a game.
@@ -9,4 +10,4 @@ import sanmai.engine.Analysis;
  * @param analysis its move, and what it thinks of the position
  * @param ponder the reply that it expects; empty if it names none, or an illegal one
  */
-public record UsiAnswer(Analysis analysis, OptionalInt ponder) {}
+public record UsiAnswer(Analysis analysis, Optional<Move> ponder) {}

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -15,7 +15,7 @@ import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
-import sanmai.notation.UsiMove;
+import sanmai.notation.format.MoveNotation;
 import sanmai.search.ExclusiveUse;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -173,18 +173,18 @@ public final class UsiEngine implements Engine {
     }
 
     /** The legal move behind {@code ponder}, if there is one. */
-    private static OptionalInt ponder(String answer, Position position, Analysis analysis) {
+    private static Optional<Move> ponder(String answer, Position position, Analysis analysis) {
         String[] words = answer.split("\\s+");
         if (words.length < 3
                 || !words[1].equals("ponder")
                 || analysis.bestMove().isEmpty()) {
-            return OptionalInt.empty();
+            return Optional.empty();
         }
-        position.doMove(analysis.bestMove().getAsInt());
+        position.doMove(analysis.bestMove().get().code());
         try {
-            return OptionalInt.of(UsiMove.parse(words[2], position));
+            return Optional.of(MoveNotation.USI.parse(words[2], position));
         } catch (NotationException e) {
-            return OptionalInt.empty();
+            return Optional.empty();
         } finally {
             position.undoMove();
         }

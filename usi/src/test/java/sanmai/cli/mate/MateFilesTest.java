@@ -219,7 +219,7 @@ class MateFilesTest {
             Set<Integer> legal =
                     IntStream.of(ReferenceMoves.of(position)).boxed().collect(Collectors.toSet());
             Set<Integer> children =
-                    node.children().stream().map(RecordNode::move).collect(Collectors.toSet());
+                    node.children().stream().map(child -> child.move().code()).collect(Collectors.toSet());
             assertEquals(legal, children, "after " + node);
             variations = Math.max(0, children.size() - 1);
             List<Integer> lengths =

@@ -20,7 +20,6 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.game.Game;
-import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** Engines that break the protocol, and calls of an engine during an analysis. */
@@ -37,7 +36,7 @@ class FaultyEngineTest {
     }
 
     private static String move(Analysis analysis) {
-        return Move.usi(analysis.bestMove().orElseThrow());
+        return analysis.bestMove().orElseThrow().toString();
     }
 
     // ---- Stops ----

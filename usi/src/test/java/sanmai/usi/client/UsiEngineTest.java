@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -35,8 +36,8 @@ class UsiEngineTest {
         return ClassPath.settings(ScriptedEngine.class.getName(), manner);
     }
 
-    private static String usi(OptionalInt move) {
-        return Move.usi(move.orElseThrow());
+    private static String usi(Optional<Move> move) {
+        return move.orElseThrow().toString();
     }
 
     @Test
@@ -79,7 +80,7 @@ class UsiEngineTest {
     void anEngineMayResignOrDeclareAWin() {
         try (Engine engine = UsiEngine.open(scripted("resigns"))) {
             Analysis analysis = engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
-            assertEquals(OptionalInt.empty(), analysis.bestMove());
+            assertEquals(Optional.empty(), analysis.bestMove());
             assertFalse(analysis.declaresWin());
         }
         try (Engine engine = UsiEngine.open(scripted("wins"))) {

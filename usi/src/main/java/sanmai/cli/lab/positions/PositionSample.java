@@ -81,7 +81,7 @@ public final class PositionSample {
         Position position = game.start().toPlayable();
         for (int i = 0; i <= game.plies(); i++) {
             if (i > 0) {
-                position.doMove(game.moves().get(i - 1));
+                position.doMove(game.moves().code(i - 1));
             }
             int ply = position.moveNumber() - 1;
             if (ply >= plies.first() && ply <= plies.last() && !generator.none(position, moves)) {
