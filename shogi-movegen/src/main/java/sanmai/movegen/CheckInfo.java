@@ -13,6 +13,7 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
 import sanmai.core.attacks.StepWindow;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Position;
 
 /**
@@ -270,24 +271,27 @@ final class CheckInfo {
         }
         for (; rooks != 0; rooks &= rooks - 1) {
             int square = Square.first(w, rooks);
-            int key = Attacks.rookKey(square, p.occupancy());
-            danger0 |= Attacks.rookWord(key, square, 0);
-            danger1 |= Attacks.rookWord(key, square, 1);
-            danger2 |= Attacks.rookWord(key, square, 2);
+            Occupancy occupancy = p.occupancy();
+            int key = Attacks.rookKey(square, occupancy);
+            danger0 |= Attacks.rookWord(key, square, occupancy, 0);
+            danger1 |= Attacks.rookWord(key, square, occupancy, 1);
+            danger2 |= Attacks.rookWord(key, square, occupancy, 2);
         }
         for (; bishops != 0; bishops &= bishops - 1) {
             int square = Square.first(w, bishops);
-            int key = Attacks.bishopKey(square, p.occupancy());
-            danger0 |= Attacks.bishopWord(key, square, 0);
-            danger1 |= Attacks.bishopWord(key, square, 1);
-            danger2 |= Attacks.bishopWord(key, square, 2);
+            Occupancy occupancy = p.occupancy();
+            int key = Attacks.bishopKey(square, occupancy);
+            danger0 |= Attacks.bishopWord(key, square, occupancy, 0);
+            danger1 |= Attacks.bishopWord(key, square, occupancy, 1);
+            danger2 |= Attacks.bishopWord(key, square, occupancy, 2);
         }
         for (; lances != 0; lances &= lances - 1) {
             int square = Square.first(w, lances);
-            int key = Attacks.lanceKey(them, square, p.occupancy());
-            danger0 |= Attacks.lanceWord(key, them, square, 0);
-            danger1 |= Attacks.lanceWord(key, them, square, 1);
-            danger2 |= Attacks.lanceWord(key, them, square, 2);
+            Occupancy occupancy = p.occupancy();
+            int key = Attacks.lanceKey(them, square, occupancy);
+            danger0 |= Attacks.lanceWord(key, them, square, occupancy, 0);
+            danger1 |= Attacks.lanceWord(key, them, square, occupancy, 1);
+            danger2 |= Attacks.lanceWord(key, them, square, occupancy, 2);
         }
     }
 

@@ -110,14 +110,15 @@ final class GivesCheck {
         kingSide = (us ^ 1) << Piece.COLOR_SHIFT;
         king = p.king(us ^ 1);
         blockers.read(p, us ^ 1);
-        int rook = Attacks.rookKey(king, p.occupancy());
-        int bishop = Attacks.bishopKey(king, p.occupancy());
-        int lance = Attacks.lanceKey(us ^ 1, king, p.occupancy());
+        Occupancy occupancy = p.occupancy();
+        int rook = Attacks.rookKey(king, occupancy);
+        int bishop = Attacks.bishopKey(king, occupancy);
+        int lance = Attacks.lanceKey(us ^ 1, king, occupancy);
         for (int w = 0; w < 3; w++) {
-            slides[LANCE * 4 + w] = Attacks.lanceWord(lance, us ^ 1, king, w);
-            slides[BISHOP * 4 + w] = Attacks.bishopWord(bishop, king, w);
+            slides[LANCE * 4 + w] = Attacks.lanceWord(lance, us ^ 1, king, occupancy, w);
+            slides[BISHOP * 4 + w] = Attacks.bishopWord(bishop, king, occupancy, w);
             slides[HORSE * 4 + w] = slides[BISHOP * 4 + w];
-            slides[ROOK * 4 + w] = Attacks.rookWord(rook, king, w);
+            slides[ROOK * 4 + w] = Attacks.rookWord(rook, king, occupancy, w);
             slides[DRAGON * 4 + w] = slides[ROOK * 4 + w];
         }
     }

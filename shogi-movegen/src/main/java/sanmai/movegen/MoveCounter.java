@@ -9,6 +9,7 @@ import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.StepWindow;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -108,34 +109,37 @@ public final class MoveCounter {
 
     private int lance(int from) {
         CheckInfo s = info;
-        int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
+        Occupancy occupancy = s.position.occupancy();
+        int key = Attacks.lanceKey(s.us, from, occupancy);
         return ways(
                 s.ours + LANCE,
-                Attacks.lanceWord(key, s.us, from, 0) & s.targets.word0,
-                Attacks.lanceWord(key, s.us, from, 1) & s.targets.word1,
-                Attacks.lanceWord(key, s.us, from, 2) & s.targets.word2);
+                Attacks.lanceWord(key, s.us, from, occupancy, 0) & s.targets.word0,
+                Attacks.lanceWord(key, s.us, from, occupancy, 1) & s.targets.word1,
+                Attacks.lanceWord(key, s.us, from, occupancy, 2) & s.targets.word2);
     }
 
     private int bishop(int w, int from) {
         CheckInfo s = info;
-        int key = Attacks.bishopKey(from, s.position.occupancy());
+        Occupancy occupancy = s.position.occupancy();
+        int key = Attacks.bishopKey(from, occupancy);
         return slider(
                 w,
                 from,
-                Attacks.bishopWord(key, from, 0) & s.targets.word0,
-                Attacks.bishopWord(key, from, 1) & s.targets.word1,
-                Attacks.bishopWord(key, from, 2) & s.targets.word2);
+                Attacks.bishopWord(key, from, occupancy, 0) & s.targets.word0,
+                Attacks.bishopWord(key, from, occupancy, 1) & s.targets.word1,
+                Attacks.bishopWord(key, from, occupancy, 2) & s.targets.word2);
     }
 
     private int rook(int w, int from) {
         CheckInfo s = info;
-        int key = Attacks.rookKey(from, s.position.occupancy());
+        Occupancy occupancy = s.position.occupancy();
+        int key = Attacks.rookKey(from, occupancy);
         return slider(
                 w,
                 from,
-                Attacks.rookWord(key, from, 0) & s.targets.word0,
-                Attacks.rookWord(key, from, 1) & s.targets.word1,
-                Attacks.rookWord(key, from, 2) & s.targets.word2);
+                Attacks.rookWord(key, from, occupancy, 0) & s.targets.word0,
+                Attacks.rookWord(key, from, occupancy, 1) & s.targets.word1,
+                Attacks.rookWord(key, from, occupancy, 2) & s.targets.word2);
     }
 
     /** The moves of a rook, bishop, dragon or horse that slides to these squares. Its steps lead to others. */

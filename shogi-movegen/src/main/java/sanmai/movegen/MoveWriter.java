@@ -190,10 +190,11 @@ final class MoveWriter {
 
     private int lance(int from, int n) {
         CheckInfo s = info;
-        int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
-        int to0 = Attacks.lanceWord(key, s.us, from, 0) & targets.word0;
-        int to1 = Attacks.lanceWord(key, s.us, from, 1) & targets.word1;
-        int to2 = Attacks.lanceWord(key, s.us, from, 2) & targets.word2;
+        Occupancy occupancy = s.position.occupancy();
+        int key = Attacks.lanceKey(s.us, from, occupancy);
+        int to0 = Attacks.lanceWord(key, s.us, from, occupancy, 0) & targets.word0;
+        int to1 = Attacks.lanceWord(key, s.us, from, occupancy, 1) & targets.word1;
+        int to2 = Attacks.lanceWord(key, s.us, from, occupancy, 2) & targets.word2;
         return forward(Move.code(s.ours + LANCE, from, 0), to0, to1, to2, n);
     }
 
@@ -208,19 +209,21 @@ final class MoveWriter {
 
     private int bishop(int w, int from, int n) {
         CheckInfo s = info;
-        int key = Attacks.bishopKey(from, s.position.occupancy());
-        int to0 = Attacks.bishopWord(key, from, 0) & targets.word0;
-        int to1 = Attacks.bishopWord(key, from, 1) & targets.word1;
-        int to2 = Attacks.bishopWord(key, from, 2) & targets.word2;
+        Occupancy occupancy = s.position.occupancy();
+        int key = Attacks.bishopKey(from, occupancy);
+        int to0 = Attacks.bishopWord(key, from, occupancy, 0) & targets.word0;
+        int to1 = Attacks.bishopWord(key, from, occupancy, 1) & targets.word1;
+        int to2 = Attacks.bishopWord(key, from, occupancy, 2) & targets.word2;
         return slider(w, from, to0, to1, to2, n);
     }
 
     private int rook(int w, int from, int n) {
         CheckInfo s = info;
-        int key = Attacks.rookKey(from, s.position.occupancy());
-        int to0 = Attacks.rookWord(key, from, 0) & targets.word0;
-        int to1 = Attacks.rookWord(key, from, 1) & targets.word1;
-        int to2 = Attacks.rookWord(key, from, 2) & targets.word2;
+        Occupancy occupancy = s.position.occupancy();
+        int key = Attacks.rookKey(from, occupancy);
+        int to0 = Attacks.rookWord(key, from, occupancy, 0) & targets.word0;
+        int to1 = Attacks.rookWord(key, from, occupancy, 1) & targets.word1;
+        int to2 = Attacks.rookWord(key, from, occupancy, 2) & targets.word2;
         return slider(w, from, to0, to1, to2, n);
     }
 

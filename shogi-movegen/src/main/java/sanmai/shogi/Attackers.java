@@ -11,6 +11,7 @@ import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * Which pieces attack a square, found from the square outwards: a silver attacks it from wherever the other side's
@@ -75,11 +76,13 @@ public final class Attackers {
      * @param by the side's ordinal
      */
     public static int sliders(Position position, int square, int by, int w) {
-        int rookKey = Attacks.rookKey(square, position.occupancy());
-        int bishopKey = Attacks.bishopKey(square, position.occupancy());
-        int lanceKey = Attacks.lanceKey(by ^ 1, square, position.occupancy());
-        return position.rooksAndDragons(by, w) & Attacks.rookWord(rookKey, square, w)
-                | position.bishopsAndHorses(by, w) & Attacks.bishopWord(bishopKey, square, w)
-                | position.word(by << Piece.COLOR_SHIFT | LANCE, w) & Attacks.lanceWord(lanceKey, by ^ 1, square, w);
+        Occupancy occupancy = position.occupancy();
+        int rookKey = Attacks.rookKey(square, occupancy);
+        int bishopKey = Attacks.bishopKey(square, occupancy);
+        int lanceKey = Attacks.lanceKey(by ^ 1, square, occupancy);
+        return position.rooksAndDragons(by, w) & Attacks.rookWord(rookKey, square, occupancy, w)
+                | position.bishopsAndHorses(by, w) & Attacks.bishopWord(bishopKey, square, occupancy, w)
+                | position.word(by << Piece.COLOR_SHIFT | LANCE, w)
+                        & Attacks.lanceWord(lanceKey, by ^ 1, square, occupancy, w);
     }
 }

@@ -108,10 +108,11 @@ public class AttackSetBenchmark {
         int sum = 0;
         for (int i = 0; i < QUESTIONS; i++) {
             int square = squares[i];
-            int key = Attacks.rookKey(square, boards[i % BOARDS]);
-            sum += Attacks.rookWord(key, square, 0)
-                    + 3 * Attacks.rookWord(key, square, 1)
-                    + 5 * Attacks.rookWord(key, square, 2);
+            Occupancy occupancy = boards[i % BOARDS];
+            int key = Attacks.rookKey(square, occupancy);
+            sum += Attacks.rookWord(key, square, occupancy, 0)
+                    + 3 * Attacks.rookWord(key, square, occupancy, 1)
+                    + 5 * Attacks.rookWord(key, square, occupancy, 2);
         }
         return sum;
     }
@@ -122,10 +123,11 @@ public class AttackSetBenchmark {
         int sum = 0;
         for (int i = 0; i < QUESTIONS; i++) {
             int square = squares[i];
-            int key = Attacks.bishopKey(square, boards[i % BOARDS]);
-            sum += Attacks.bishopWord(key, square, 0)
-                    + 3 * Attacks.bishopWord(key, square, 1)
-                    + 5 * Attacks.bishopWord(key, square, 2);
+            Occupancy occupancy = boards[i % BOARDS];
+            int key = Attacks.bishopKey(square, occupancy);
+            sum += Attacks.bishopWord(key, square, occupancy, 0)
+                    + 3 * Attacks.bishopWord(key, square, occupancy, 1)
+                    + 5 * Attacks.bishopWord(key, square, occupancy, 2);
         }
         return sum;
     }
@@ -137,10 +139,11 @@ public class AttackSetBenchmark {
         for (int i = 0; i < QUESTIONS; i++) {
             int square = squares[i];
             int color = i >>> 6 & 1;
-            int key = Attacks.lanceKey(color, square, boards[i % BOARDS]);
-            sum += Attacks.lanceWord(key, color, square, 0)
-                    + 3 * Attacks.lanceWord(key, color, square, 1)
-                    + 5 * Attacks.lanceWord(key, color, square, 2);
+            Occupancy occupancy = boards[i % BOARDS];
+            int key = Attacks.lanceKey(color, square, occupancy);
+            sum += Attacks.lanceWord(key, color, square, occupancy, 0)
+                    + 3 * Attacks.lanceWord(key, color, square, occupancy, 1)
+                    + 5 * Attacks.lanceWord(key, color, square, occupancy, 2);
         }
         return sum;
     }

@@ -108,10 +108,11 @@ public class WordsBenchmark {
         int sum = 0;
         for (int i = 0; i < QUESTIONS; i++) {
             int square = squares[i];
-            int key = KINDERGARTEN.bishopKey(square, occupancy[i % BOARDS]);
-            sum += KINDERGARTEN.bishopWord(key, square, 0)
-                    + 3 * KINDERGARTEN.bishopWord(key, square, 1)
-                    + 5 * KINDERGARTEN.bishopWord(key, square, 2);
+            Occupancy board = occupancy[i % BOARDS];
+            int key = KINDERGARTEN.bishopKey(square, board);
+            sum += KINDERGARTEN.bishopWord(key, square, board, 0)
+                    + 3 * KINDERGARTEN.bishopWord(key, square, board, 1)
+                    + 5 * KINDERGARTEN.bishopWord(key, square, board, 2);
         }
         return sum;
     }

@@ -42,9 +42,9 @@ public final class Attacks {
         int color = piece >>> Piece.COLOR_SHIFT;
         int steps = stepWord(stepEntry(piece, square) + w);
         return switch (Piece.type(piece)) {
-            case LANCE -> lanceWord(lanceKey(color, square, occupancy), color, square, w);
-            case BISHOP, HORSE -> bishopWord(bishopKey(square, occupancy), square, w) | steps;
-            case ROOK, DRAGON -> rookWord(rookKey(square, occupancy), square, w) | steps;
+            case LANCE -> lanceWord(lanceKey(color, square, occupancy), color, square, occupancy, w);
+            case BISHOP, HORSE -> bishopWord(bishopKey(square, occupancy), square, occupancy, w) | steps;
+            case ROOK, DRAGON -> rookWord(rookKey(square, occupancy), square, occupancy, w) | steps;
             default -> steps;
         };
     }
@@ -103,8 +103,8 @@ public final class Attacks {
     }
 
     /** Word {@code w} of a rook's slides. */
-    public static int rookWord(int key, int square, int w) {
-        return SLIDERS.rookWord(key, square, w);
+    public static int rookWord(int key, int square, Occupancy occupancy, int w) {
+        return SLIDERS.rookWord(key, square, occupancy, w);
     }
 
     /** The key of a bishop's lines. */
@@ -113,8 +113,8 @@ public final class Attacks {
     }
 
     /** Word {@code w} of a bishop's slides. */
-    public static int bishopWord(int key, int square, int w) {
-        return SLIDERS.bishopWord(key, square, w);
+    public static int bishopWord(int key, int square, Occupancy occupancy, int w) {
+        return SLIDERS.bishopWord(key, square, occupancy, w);
     }
 
     /** The key of the squares in front of a lance; 0 is Black's lance, 1 White's. */
@@ -123,7 +123,7 @@ public final class Attacks {
     }
 
     /** Word {@code w} of a lance's slide. */
-    public static int lanceWord(int key, int color, int square, int w) {
-        return SLIDERS.lanceWord(key, color, square, w);
+    public static int lanceWord(int key, int color, int square, Occupancy occupancy, int w) {
+        return SLIDERS.lanceWord(key, color, square, occupancy, w);
     }
 }

@@ -44,7 +44,7 @@ public record LinewiseScheme(
     }
 
     @Override
-    public int rookWord(int key, int square, int w) {
+    public int rookWord(int key, int square, Occupancy occupancy, int w) {
         return rank.words().word(key & MASK, square, w) | file.words().word(key >>> SHIFT, square, w);
     }
 
@@ -54,7 +54,7 @@ public record LinewiseScheme(
     }
 
     @Override
-    public int bishopWord(int key, int square, int w) {
+    public int bishopWord(int key, int square, Occupancy occupancy, int w) {
         return northWest.words().word(key & MASK, square, w) | northEast.words().word(key >>> SHIFT, square, w);
     }
 
@@ -64,7 +64,7 @@ public record LinewiseScheme(
     }
 
     @Override
-    public int lanceWord(int key, int color, int square, int w) {
+    public int lanceWord(int key, int color, int square, Occupancy occupancy, int w) {
         return lance.word(key, color, square, w);
     }
 }

@@ -7,6 +7,6 @@ public interface PieceAttacks {
     /** The key of the slider's lines, any int. */
     int key(int square, Occupancy occupancy);
 
-    /** Word {@code w} of the squares that a slider with this key attacks. */
-    int word(int key, int w);
+    /** Word {@code w} of the squares that a slider with this key attacks among these occupied squares. */
+    int word(int key, Occupancy occupancy, int w);
 }

@@ -21,8 +21,8 @@ public record PiecewiseScheme(PieceAttacks rook, PieceAttacks bishop, PieceAttac
     }
 
     @Override
-    public int rookWord(int key, int square, int w) {
-        return rook.word(key, w);
+    public int rookWord(int key, int square, Occupancy occupancy, int w) {
+        return rook.word(key, occupancy, w);
     }
 
     @Override
@@ -31,8 +31,8 @@ public record PiecewiseScheme(PieceAttacks rook, PieceAttacks bishop, PieceAttac
     }
 
     @Override
-    public int bishopWord(int key, int square, int w) {
-        return bishop.word(key, w);
+    public int bishopWord(int key, int square, Occupancy occupancy, int w) {
+        return bishop.word(key, occupancy, w);
     }
 
     @Override
@@ -41,7 +41,7 @@ public record PiecewiseScheme(PieceAttacks rook, PieceAttacks bishop, PieceAttac
     }
 
     @Override
-    public int lanceWord(int key, int color, int square, int w) {
-        return color == 0 ? blackLance.word(key, w) : whiteLance.word(key, w);
+    public int lanceWord(int key, int color, int square, Occupancy occupancy, int w) {
+        return color == 0 ? blackLance.word(key, occupancy, w) : whiteLance.word(key, occupancy, w);
     }
 }

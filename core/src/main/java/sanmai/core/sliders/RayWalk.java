@@ -33,7 +33,7 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public int rookWord(int key, int square, int w) {
+    public int rookWord(int key, int square, Occupancy occupancy, int w) {
         return draw(ROOK_RAYS, key, square, w);
     }
 
@@ -43,7 +43,7 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public int bishopWord(int key, int square, int w) {
+    public int bishopWord(int key, int square, Occupancy occupancy, int w) {
         return draw(BISHOP_RAYS, key, square, w);
     }
 
@@ -53,7 +53,7 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public int lanceWord(int key, int color, int square, int w) {
+    public int lanceWord(int key, int color, int square, Occupancy occupancy, int w) {
         return draw(LANCE_RAYS[color], key, square, w);
     }
 

@@ -11,8 +11,9 @@ import sanmai.core.occupancy.Occupancy;
  *
  * <p>A question takes two steps. First {@code rookKey} (or its like) turns the occupied squares of the slider's lines
  * into a <em>key</em>, an int whose meaning is the scheme's own. Then {@code rookWord} answers word 0, 1 or 2 of the
- * attacked squares for that key. So a generator gets three words without allocating an object. Whether the slider's own
- * square counts as occupied makes no difference to the answer.
+ * attacked squares for that key. So a generator gets three words without allocating an object. Schemes that work on
+ * whole boards, which no int holds, look at the occupied squares again in the second step: they must be the same.
+ * Whether the slider's own square counts as occupied makes no difference to the answer.
  *
  * <p>A scheme also says which {@linkplain #maps maps} of the occupied squares it reads. It changes none of them.
  *
@@ -28,30 +29,36 @@ public interface SliderScheme {
     int rookKey(int square, Occupancy occupancy);
 
     /** Word {@code w} of the squares that a rook with this key attacks. */
-    int rookWord(int key, int square, int w);
+    int rookWord(int key, int square, Occupancy occupancy, int w);
 
     /** The key of a bishop's two diagonals. */
     int bishopKey(int square, Occupancy occupancy);
 
     /** Word {@code w} of the squares that a bishop with this key attacks. */
-    int bishopWord(int key, int square, int w);
+    int bishopWord(int key, int square, Occupancy occupancy, int w);
 
     /** The key of the squares in front of a lance of this colour. */
     int lanceKey(int color, int square, Occupancy occupancy);
 
     /** Word {@code w} of the squares that a lance of this colour with this key attacks. */
-    int lanceWord(int key, int color, int square, int w);
+    int lanceWord(int key, int color, int square, Occupancy occupancy, int w);
 
     /** The squares that a rook on this square attacks. */
     default Bitboard rook(int square, Occupancy occupancy) {
         int key = rookKey(square, occupancy);
-        return new Bitboard(rookWord(key, square, 0), rookWord(key, square, 1), rookWord(key, square, 2));
+        return new Bitboard(
+                rookWord(key, square, occupancy, 0),
+                rookWord(key, square, occupancy, 1),
+                rookWord(key, square, occupancy, 2));
     }
 
     /** The squares that a bishop on this square attacks. */
     default Bitboard bishop(int square, Occupancy occupancy) {
         int key = bishopKey(square, occupancy);
-        return new Bitboard(bishopWord(key, square, 0), bishopWord(key, square, 1), bishopWord(key, square, 2));
+        return new Bitboard(
+                bishopWord(key, square, occupancy, 0),
+                bishopWord(key, square, occupancy, 1),
+                bishopWord(key, square, occupancy, 2));
     }
 
     /** The squares that a lance of this colour on this square attacks. */
@@ -59,6 +66,8 @@ public interface SliderScheme {
         int us = color.ordinal();
         int key = lanceKey(us, square, occupancy);
         return new Bitboard(
-                lanceWord(key, us, square, 0), lanceWord(key, us, square, 1), lanceWord(key, us, square, 2));
+                lanceWord(key, us, square, occupancy, 0),
+                lanceWord(key, us, square, occupancy, 1),
+                lanceWord(key, us, square, occupancy, 2));
     }
 }

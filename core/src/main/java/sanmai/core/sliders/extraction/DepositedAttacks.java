@@ -47,7 +47,7 @@ record DepositedAttacks(ExtractedBlockers blockers, char[] sets, int[] rays, byt
     }
 
     @Override
-    public int word(int key, int w) {
+    public int word(int key, Occupancy occupancy, int w) {
         int entry = key >>> SHIFT << 2 | w;
         return (int) ExtractAndDeposit.expand(key >>> before[entry], rays[entry]);
     }

@@ -27,7 +27,7 @@ record ExtractedAttacks(ExtractedBlockers blockers, int[] words) implements Piec
     }
 
     @Override
-    public int word(int key, int w) {
+    public int word(int key, Occupancy occupancy, int w) {
         return words[key + w];
     }
 }

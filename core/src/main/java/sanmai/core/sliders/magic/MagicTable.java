@@ -70,7 +70,7 @@ record MagicTable(MagicIndex index, AttackTable attacks) implements PieceAttacks
     }
 
     @Override
-    public int word(int key, int w) {
+    public int word(int key, Occupancy occupancy, int w) {
         return attacks.word(key, 0, w);
     }
 }

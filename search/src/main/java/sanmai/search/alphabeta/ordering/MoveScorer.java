@@ -16,6 +16,7 @@ import static sanmai.search.alphabeta.SearchParameter.VICTIM_FACTOR;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;
@@ -122,14 +123,15 @@ final class MoveScorer {
         int knight = Attacks.stepEntry(ours | KNIGHT, square);
         int silver = Attacks.stepEntry(ours | SILVER, square);
         int gold = Attacks.stepEntry(ours | GOLD, square);
-        int lance = Attacks.lanceKey(us, square, position.occupancy());
+        Occupancy occupancy = position.occupancy();
+        int lance = Attacks.lanceKey(us, square, occupancy);
         int attackers = 0;
         for (int w = 0; w < 3; w++) {
             attackers |= Attacks.stepWord(pawn + w) & position.word(theirs | PAWN, w)
                     | Attacks.stepWord(knight + w) & position.word(theirs | KNIGHT, w)
                     | Attacks.stepWord(silver + w) & position.word(theirs | SILVER, w)
                     | Attacks.stepWord(gold + w) & position.word(theirs | GOLD, w)
-                    | Attacks.lanceWord(lance, us, square, w) & position.word(theirs | LANCE, w);
+                    | Attacks.lanceWord(lance, us, square, occupancy, w) & position.word(theirs | LANCE, w);
         }
         return attackers != 0;
     }

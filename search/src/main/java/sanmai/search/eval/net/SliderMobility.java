@@ -11,6 +11,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.StepWindow;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Position;
 
 /**
@@ -99,10 +100,11 @@ public final class SliderMobility {
             for (int lances = p.word(ours + LANCE, w); lances != 0; lances &= lances - 1) {
                 // A side's lances never attack the same square, so they count as one.
                 int square = Square.first(w, lances);
-                int key = Attacks.lanceKey(us, square, p.occupancy());
-                lance0 |= Attacks.lanceWord(key, us, square, 0);
-                lance1 |= Attacks.lanceWord(key, us, square, 1);
-                lance2 |= Attacks.lanceWord(key, us, square, 2);
+                Occupancy occupancy = p.occupancy();
+                int key = Attacks.lanceKey(us, square, occupancy);
+                lance0 |= Attacks.lanceWord(key, us, square, occupancy, 0);
+                lance1 |= Attacks.lanceWord(key, us, square, occupancy, 1);
+                lance2 |= Attacks.lanceWord(key, us, square, occupancy, 2);
             }
         }
         return (lance0 | lance1 | lance2) == 0 ? sum : sum + weigh(p, us, lance0, lance1, lance2, weights, OF_LANCE);
@@ -125,25 +127,27 @@ public final class SliderMobility {
     }
 
     private static long rook(Position p, int us, int square, long[] weights, int kind) {
-        int key = Attacks.rookKey(square, p.occupancy());
+        Occupancy occupancy = p.occupancy();
+        int key = Attacks.rookKey(square, occupancy);
         return weigh(
                 p,
                 us,
-                Attacks.rookWord(key, square, 0),
-                Attacks.rookWord(key, square, 1),
-                Attacks.rookWord(key, square, 2),
+                Attacks.rookWord(key, square, occupancy, 0),
+                Attacks.rookWord(key, square, occupancy, 1),
+                Attacks.rookWord(key, square, occupancy, 2),
                 weights,
                 kind);
     }
 
     private static long bishop(Position p, int us, int square, long[] weights, int kind) {
-        int key = Attacks.bishopKey(square, p.occupancy());
+        Occupancy occupancy = p.occupancy();
+        int key = Attacks.bishopKey(square, occupancy);
         return weigh(
                 p,
                 us,
-                Attacks.bishopWord(key, square, 0),
-                Attacks.bishopWord(key, square, 1),
-                Attacks.bishopWord(key, square, 2),
+                Attacks.bishopWord(key, square, occupancy, 0),
+                Attacks.bishopWord(key, square, occupancy, 1),
+                Attacks.bishopWord(key, square, occupancy, 2),
                 weights,
                 kind);
     }

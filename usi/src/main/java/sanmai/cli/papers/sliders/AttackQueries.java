@@ -54,9 +54,9 @@ final class AttackQueries {
             int square = question & Square.LIMIT - 1;
             int key = Attacks.rookKey(square, occupancy);
             sum += sum(
-                    Attacks.rookWord(key, square, 0),
-                    Attacks.rookWord(key, square, 1),
-                    Attacks.rookWord(key, square, 2));
+                    Attacks.rookWord(key, square, occupancy, 0),
+                    Attacks.rookWord(key, square, occupancy, 1),
+                    Attacks.rookWord(key, square, occupancy, 2));
         }
         return sum;
     }
@@ -69,9 +69,9 @@ final class AttackQueries {
             int square = question & Square.LIMIT - 1;
             int key = Attacks.bishopKey(square, occupancy);
             sum += sum(
-                    Attacks.bishopWord(key, square, 0),
-                    Attacks.bishopWord(key, square, 1),
-                    Attacks.bishopWord(key, square, 2));
+                    Attacks.bishopWord(key, square, occupancy, 0),
+                    Attacks.bishopWord(key, square, occupancy, 1),
+                    Attacks.bishopWord(key, square, occupancy, 2));
         }
         return sum;
     }
@@ -85,9 +85,9 @@ final class AttackQueries {
             int color = question >>> COLOR_SHIFT & 1;
             int key = Attacks.lanceKey(color, square, occupancy);
             sum += sum(
-                    Attacks.lanceWord(key, color, square, 0),
-                    Attacks.lanceWord(key, color, square, 1),
-                    Attacks.lanceWord(key, color, square, 2));
+                    Attacks.lanceWord(key, color, square, occupancy, 0),
+                    Attacks.lanceWord(key, color, square, occupancy, 1),
+                    Attacks.lanceWord(key, color, square, occupancy, 2));
         }
         return sum;
     }
@@ -107,9 +107,9 @@ final class AttackQueries {
             int bishop = Attacks.bishopKey(square, occupancy);
             int lance = Attacks.lanceKey(color, square, occupancy);
             for (int w = 0; w < 3; w++) {
-                hash = mix(hash, Attacks.rookWord(rook, square, w));
-                hash = mix(hash, Attacks.bishopWord(bishop, square, w));
-                hash = mix(hash, Attacks.lanceWord(lance, color, square, w));
+                hash = mix(hash, Attacks.rookWord(rook, square, occupancy, w));
+                hash = mix(hash, Attacks.bishopWord(bishop, square, occupancy, w));
+                hash = mix(hash, Attacks.lanceWord(lance, color, square, occupancy, w));
             }
         }
         return Long.toHexString(hash);
