@@ -20,8 +20,12 @@ final class Completions {
 
     /** All that begins with a text, moves in the order of their names and then commands. */
     List<String> of(String beginning) {
-        Stream<String> commands = Stream.of(Command.values()).map(Command::word);
-        return Stream.concat(moves(beginning), commands)
+        Stream<String> words = Stream.of(Command.values()).map(Command::word);
+        Stream<String> japanese = Stream.of(Command.values())
+                .filter(command -> wording == Wording.JAPANESE)
+                .map(Command::japanese);
+        return Stream.of(moves(beginning), japanese, words)
+                .flatMap(names -> names)
                 .filter(text -> text.startsWith(beginning))
                 .toList();
     }

@@ -5,9 +5,9 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sanmai.core.Color;
+import sanmai.core.PrintableText;
 import sanmai.engine.Analysis;
 import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.record.RecordTree;
@@ -19,8 +19,8 @@ import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
 /**
- * A game of a player against an engine, line by line: {@link #hear} takes what the player has typed, and the answers are told
- * to a listener, the engine's moves among them. The game is kept after every move. If the thread is interrupted while the
+ * A game of a player against an engine, line by line: {@link #hear} takes what the player has typed, and the answers are shown
+ * on a screen, the engine's moves among them. The game is kept after every move. If the thread is interrupted while the
  * engine thinks, its move is not made.
  *
  * <p>Not safe for use by several threads.
@@ -28,7 +28,8 @@ import sanmai.shogi.PositionSetup;
 public final class Dialogue {
     private final PlaySettings settings;
     private final Opponent opponent;
-    private final Consumer<String> out;
+    private final Wording wording;
+    private final Screen screen;
     private final PlayedGame game;
     private final KeptRecord record;
     private final LocalDateTime began = LocalDateTime.now();
@@ -39,23 +40,28 @@ public final class Dialogue {
      * A game that has not begun.
      *
      * @param keeper where it is kept
-     * @param out hears what is to be shown: one or more lines without the last line end
+     * @param screen shows all that is said, without control characters except for its own colours
      */
-    public Dialogue(PlaySettings settings, Opponent opponent, RecordKeeper keeper, Consumer<String> out) {
+    public Dialogue(PlaySettings settings, Opponent opponent, RecordKeeper keeper, Screen screen) {
         this.settings = settings;
         this.opponent = opponent;
-        this.out = out;
+        this.wording = settings.wording();
+        this.screen = screen;
         this.game = new PlayedGame(settings.start(), new GameClock(settings.time(), settings.nanos()));
         PositionSetup start = PositionSetup.of(settings.start());
         this.isHandicap =
                 start.turn() == Color.WHITE && JapaneseHandicap.name(start).isPresent();
-        this.record = new KeptRecord(this::recorded, keeper, this::say);
+        this.record = new KeptRecord(this::recorded, keeper, this::say, wording);
     }
 
     /** Begins the game; if the engine has the first move, it makes it. */
     public void begin() {
-        say("You play " + settings.wording().side(settings.player(), isHandicap) + " against " + opponent.name()
-                + ". Type a move such as " + (isKanji() ? "76歩 or 7g7f" : "7g7f") + ", or 'help'; Tab completes.");
+        say(
+                "You play %s against %s. Type a move such as %s, or 'help'; Tab completes.",
+                "あなたは%s、相手は%sです。%sのように指し手を入力してください。「ヘルプ」で説明、Tabで補完。",
+                side(settings.player()),
+                opponent.name(),
+                wording.example());
         game.clock().start();
         letOpponentMove();
         showTurn();
@@ -88,35 +94,44 @@ public final class Dialogue {
     /** What stands before the player's line: the side, the number of the move, and the clock. */
     public String prompt() {
         if (game.isOver()) {
-            return "over> ";
+            return wording.text("over> ", "終局> ");
         }
         String clock = game.clock().shown(settings.player());
         int number = game.position().moveNumber();
-        return settings.wording().side(game.turn(), isHandicap) + " " + number + (clock.isEmpty() ? "" : ", " + clock)
-                + "> ";
+        return wording.text("%s %d%s> ", "%s %d手目%s> ", side(game.turn()), number, clock.isEmpty() ? "" : ", " + clock);
     }
 
     /** What may stand in place of the beginning of a line: legal moves and commands that begin like that. */
     public List<String> completions(String beginning) {
-        return new Completions(game.position(), settings.wording()).of(beginning);
+        return new Completions(game.position(), wording).of(beginning);
     }
 
-    private String board() {
-        return settings.wording().board(game.position(), isHandicap);
+    /** Says that the engine cannot go on. */
+    public void engineFailed(String reason) {
+        say("The engine failed: %s", "エンジンの異常：%s", reason);
     }
 
-    private boolean isKanji() {
-        return settings.wording() == Wording.KANJI;
+    private String side(Color color) {
+        return wording.side(color, isHandicap);
+    }
+
+    private void showBoard() {
+        screen.show(
+                wording.board(game.position(), isHandicap, screen::emphasised).stripTrailing());
+    }
+
+    private void say(String english, String japanese, Object... values) {
+        say(wording.text(english, japanese, values));
     }
 
     private void say(String text) {
-        out.accept(text.stripTrailing());
+        screen.show(PrintableText.lines(text.stripTrailing()));
     }
 
     /** The record of the game as it stands. */
     private RecordTree recorded() {
         RecordTree tree = game.record();
-        tree.setPlayer(settings.player(), "Player");
+        tree.setPlayer(settings.player(), wording.text("Player", "プレイヤー"));
         tree.setPlayer(settings.player().opposite(), opponent.name());
         tree.headers().put("開始日時", String.format(Locale.ROOT, "%1$tY/%1$tm/%1$td %1$tT", began));
         if (settings.time().hasClock()) {
@@ -129,32 +144,33 @@ public final class Dialogue {
 
     private void hearMove(String line) {
         if (game.isOver()) {
-            say("The game is over. 'undo' takes back, 'quit' leaves.");
+            sayOver();
             return;
         }
-        MoveReading reading = new MoveReader(game.position(), settings.wording()).read(line);
+        MoveReading reading = new MoveReader(game.position(), wording).read(line);
         if (reading instanceof Understood understood) {
             play(understood.move());
         } else if (reading instanceof Choices choices) {
-            say("Which one: " + choices(choices.moves()) + "?");
+            say("Which one: %s?", "どの手ですか：%s", choices(choices.moves()));
         } else if (reading instanceof Refused refused) {
             say(sentence(refused.reason()));
         } else {
-            say("\"" + TypedText.shown(line) + "\" is no move and no command. A move is like "
-                    + (isKanji() ? "76歩 or 7g7f" : "7g7f") + "; 'help' says more.");
+            say(
+                    "\"%s\" is no move and no command. A move is like %s; 'help' says more.",
+                    "「%s」は指し手でも命令でもありません。指し手は%sのように書きます。「ヘルプ」に説明があります。", TypedText.shown(line), wording.example());
         }
     }
 
     private String choices(List<Integer> moves) {
         Position position = game.position();
         return moves.stream()
-                .map(move -> settings.wording().typed(position, move) + (isKanji() ? " (" + Move.usi(move) + ")" : ""))
+                .map(move -> wording.typed(position, move) + (wording.hasKanji() ? " (" + Move.usi(move) + ")" : ""))
                 .sorted()
                 .collect(Collectors.joining(", "));
     }
 
-    private static String sentence(String reason) {
-        return reason.substring(0, 1).toUpperCase(Locale.ROOT) + reason.substring(1) + ".";
+    private String sentence(String reason) {
+        return reason.substring(0, 1).toUpperCase(Locale.ROOT) + reason.substring(1) + wording.text(".", "。");
     }
 
     private void play(int move) {
@@ -168,8 +184,8 @@ public final class Dialogue {
         Position before = game.position();
         Duration used = game.clock().used();
         if (game.play(move)) {
-            String time = settings.time().hasClock() ? "   " + used.toSeconds() + " s" : "";
-            say(settings.wording().shown(before, move) + time);
+            String time = settings.time().hasClock() ? wording.text("   %d s", "   %d秒", used.toSeconds()) : "";
+            say(wording.shown(before, move) + time);
         }
         record.keep();
     }
@@ -199,20 +215,30 @@ public final class Dialogue {
         if (Thread.currentThread().isInterrupted()) {
             return;
         }
-        say(board());
+        showBoard();
         if (game.isOver()) {
-            say(game.ending().orElseThrow() + " 'quit' leaves, 'undo' takes back.");
+            sayEnding();
         } else if (game.isInCheck()) {
-            say("You are in check.");
+            screen.show(screen.emphasised(wording.text("You are in check.", "王手です。")));
         }
+    }
+
+    private void sayEnding() {
+        say(
+                "%s 'quit' leaves, 'undo' takes back.",
+                "%s「終了」で終わり、「待った」で戻ります。", game.ending(wording, this::side).orElseThrow());
+    }
+
+    private void sayOver() {
+        say("The game is over. 'quit' leaves, 'undo' takes back.", "対局は終わっています。「終了」で終わり、「待った」で戻ります。");
     }
 
     // ---- Commands ----
 
     private void obey(Command command, String rest) {
         switch (command) {
-            case HELP -> say(HelpText.of(settings.wording()));
-            case BOARD -> say(board());
+            case HELP -> say(HelpText.of(wording));
+            case BOARD -> showBoard();
             case HINT -> hint();
             case UNDO -> undo();
             case RESIGN -> endByWord(false);
@@ -224,33 +250,37 @@ public final class Dialogue {
 
     private void hint() {
         if (game.isOver()) {
-            say("The game is over.");
+            sayOver();
             return;
         }
         Position position = game.position();
         Analysis analysis = opponent.hint(position, timeToThink());
         if (analysis.declaresWin()) {
-            say("You can declare a win: 'declare'.");
+            say("You can declare a win: 'declare'.", "「宣言」で勝てます。");
         } else if (analysis.bestMove().isEmpty()) {
-            say("The engine would resign.");
+            say("The engine would resign.", "エンジンなら投了します。");
         } else {
-            say("The engine would play "
-                    + settings.wording()
-                            .shown(position, analysis.bestMove().get().code()) + judgement(analysis) + ".");
+            say(
+                    "The engine would play %s%s.",
+                    "エンジンの手は%s%sです。",
+                    wording.shown(position, analysis.bestMove().get().code()),
+                    judgement(analysis));
         }
     }
 
     /** What the engine thinks, for the player: {@code  (+1.2 pawns for you)}. */
-    private static String judgement(Analysis analysis) {
+    private String judgement(Analysis analysis) {
         if (analysis.mate().isPresent()) {
             int plies = analysis.mate().getAsInt();
-            return plies > 0 ? " (it sees a mate in " + plies + " plies)" : " (and sees no way out of mate)";
+            return plies > 0
+                    ? wording.text(" (it sees a mate in %d plies)", "（%d手詰を読んでいます）", plies)
+                    : wording.text(" (and sees no way out of mate)", "（詰みを読んでいます）");
         }
         if (analysis.centipawns().isEmpty()) {
             return "";
         }
         double pawns = analysis.centipawns().getAsInt() / 100.0;
-        return String.format(Locale.ROOT, " (%+.1f pawns for you)", pawns);
+        return wording.text(" (%+.1f pawns for you)", "（あなたから見て歩%+.1f枚分）", pawns);
     }
 
     private void undo() {
@@ -258,7 +288,7 @@ public final class Dialogue {
             record.keep();
             showTurn();
         } else {
-            say("There is no move of yours to take back.");
+            say("There is no move of yours to take back.", "戻せるあなたの手がありません。");
         }
     }
 
@@ -266,11 +296,13 @@ public final class Dialogue {
         if (game.isOver() || !game.hasTime()) {
             showTurn();
         } else if (declares && !game.canDeclare()) {
-            say("You cannot declare a win: that takes a king and ten more pieces in the promotion zone, no check, and "
-                    + (settings.player() == Color.BLACK ? 28 : 27) + " points.");
+            say(
+                    "You cannot declare a win: that takes a king and ten more pieces in the promotion zone, no check, and"
+                            + " %d points.",
+                    "宣言できません。敵陣に玉と他の10枚があり、王手されておらず、%d点が必要です。", settings.player() == Color.BLACK ? 28 : 27);
         } else {
             end(declares);
-            say(game.ending().orElseThrow() + " 'quit' leaves, 'undo' takes back.");
+            sayEnding();
         }
     }
 

@@ -11,6 +11,7 @@ final class KeptRecord {
     private final Supplier<RecordTree> game;
     private final RecordKeeper keeper;
     private final Consumer<String> out;
+    private final Wording wording;
     private boolean isKept = true;
     private boolean isInFile;
 
@@ -21,10 +22,11 @@ final class KeptRecord {
      * @param keeper where it is kept
      * @param out hears where that is, and what goes wrong
      */
-    KeptRecord(Supplier<RecordTree> game, RecordKeeper keeper, Consumer<String> out) {
+    KeptRecord(Supplier<RecordTree> game, RecordKeeper keeper, Consumer<String> out, Wording wording) {
         this.game = game;
         this.keeper = keeper;
         this.out = out;
+        this.wording = wording;
     }
 
     /** Keeps the game as it stands, once there is a move; the first time that this fails, says so. */
@@ -41,8 +43,9 @@ final class KeptRecord {
         } catch (IOException e) {
             isKept = false;
             if (wasKept) {
-                out.accept("The game cannot be kept in " + keeper.place() + ": " + e.getMessage()
-                        + ". 'save FILE' writes it elsewhere.");
+                out.accept(wording.text(
+                        "The game cannot be kept in %s: %s. 'save FILE' writes it elsewhere.",
+                        "棋譜を%sに書けません：%s。「保存 ファイル名」で別の所に書けます。", keeper.place(), e.getMessage()));
             }
         }
     }
@@ -50,12 +53,12 @@ final class KeptRecord {
     /** Saves the game in a file that the player has named, and says so. */
     void save(String file) {
         if (file.isBlank()) {
-            out.accept("Save where? For instance: save game.kif");
+            out.accept(wording.text("Save where? For instance: save game.kif", "ファイル名も入力してください。例：保存 game.kif"));
             return;
         }
         try {
             keeper.save(file.strip(), game.get());
-            out.accept("Saved in " + file.strip() + ".");
+            out.accept(wording.text("Saved in %s.", "%sに保存しました。", file.strip()));
         } catch (IOException e) {
             out.accept(TypedText.shown(file) + ": " + e.getMessage());
         }
@@ -65,7 +68,7 @@ final class KeptRecord {
     void leave() {
         keep();
         if (isInFile && isKept) {
-            out.accept("The game is in " + keeper.place() + ".");
+            out.accept(wording.text("The game is in %s.", "棋譜は%sにあります。", keeper.place()));
         } else if (!isKept) {
             out.accept(RecordFormat.KIF.write(game.get()).text());
         }

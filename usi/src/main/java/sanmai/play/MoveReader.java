@@ -91,7 +91,7 @@ final class MoveReader {
                                 .explain(
                                         e.refusedMove().getAsInt(),
                                         e.illegalMove().orElseThrow())
-                        : e.explanation());
+                        : explanation(e));
     }
 
     // ---- Western ----
@@ -104,7 +104,7 @@ final class MoveReader {
                 && Piece.type(Move.piece(move)).letters().equalsIgnoreCase(words.group("piece"))
                 && (words.group("from") == null || Square.name(Move.from(move)).equals(words.group("from")))
                 && (promotion.isEmpty() || promotion.equals("+") == Move.isPromotion(move)));
-        return one(moves, "no such move goes to " + wording.square(to));
+        return one(moves, wording.text("no such move goes to %s", "%sへ行くそのような手はありません", wording.square(to)));
     }
 
     // ---- Japanese ----
@@ -138,8 +138,23 @@ final class MoveReader {
         return moves.isEmpty() ? refused(e) : choice(moves, e);
     }
 
-    private static MoveReading choice(List<Integer> moves, NotationException e) {
-        return one(moves, e.explanation());
+    private MoveReading choice(List<Integer> moves, NotationException e) {
+        return one(moves, explanation(e));
+    }
+
+    private String explanation(NotationException e) {
+        return wording != Wording.JAPANESE
+                ? e.explanation()
+                : switch (e.reason()) {
+                    case WRONG_SIDE -> "相手の手番の印が付いています";
+                    case WRONG_PIECE -> "そこにあるのは別の駒です";
+                    case WRONG_DIRECTION -> "左・右・上などに合う駒がありません";
+                    case AMBIGUOUS_MOVE -> "そこへ行ける駒が二つ以上あります";
+                    case INCOMPLETE_MOVE -> "指し手が途中で終わっています";
+                    case UNKNOWN_PIECE -> "駒の名前が読めません";
+                    case TRAILING_TEXT -> "指し手の後に余分な文字があります";
+                    default -> "指し手として読めません";
+                };
     }
 
     /** The one move, or a choice of several, or the reason why there is none. */
@@ -162,7 +177,8 @@ final class MoveReader {
 
     private MoveReading to(String simple) {
         if (simple.equals("同") && position.movesMade() == 0) {
-            return new Refused("同 stands for the square of the move before, and there was none");
+            return new Refused(
+                    wording.text("同 stands for the square of the move before, and there was none", "前の手がないので、同は使えません"));
         }
         int target =
                 simple.equals("同") ? Move.to(position.moveMade(position.movesMade() - 1)) : Square.code(square(simple));
@@ -172,8 +188,10 @@ final class MoveReader {
     private String noMoveTo(int target) {
         int piece = position.pieceAt(target);
         boolean own = piece != Piece.NONE && Piece.color(piece) == position.turn();
-        String there = own ? ", where " + PieceWords.owned(piece, position.turn()) + " stands" : "";
-        return "no move goes to " + wording.square(target) + there;
+        String there = own
+                ? wording.text(", where %s stands", "（%sがあります）", new PieceWords(wording).owned(piece, position.turn()))
+                : "";
+        return wording.text("no move goes to %s", "%sへ行ける駒がありません", wording.square(target)) + there;
     }
 
     private List<Integer> legal(IntPredicate condition) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import sanmai.core.Color;
 import sanmai.game.Game;
 import sanmai.game.GameResult;
@@ -107,26 +108,39 @@ final class PlayedGame {
         return game.isInCheck();
     }
 
-    /** How the game has ended, as a sentence; empty while it goes on. */
-    Optional<String> ending() {
+    /**
+     * How the game has ended, and who has won; empty while it goes on.
+     *
+     * @param names what the sides are called
+     */
+    Optional<String> ending(Wording wording, Function<Color, String> names) {
+        String side = names.apply(game.turn());
         if (isTimeUp) {
-            return Optional.of(game.turn().label() + "'s time is up. "
-                    + game.turn().opposite().label() + " wins.");
+            String time = wording.text("%s's time is up.", "%sの時間切れ。", side);
+            return Optional.of(time + won(Optional.of(game.turn().opposite()), wording, names));
         }
-        return game.result().map(this::sentence);
+        return game.result().map(result -> {
+            String reason = game.isInCheck() || result.reason() != GameResult.Reason.MATE
+                    ? reason(result.reason(), wording, side)
+                    : wording.text("%s has no move left.", "%sの指す手がありません。", side);
+            return reason + won(result.winner(), wording, names);
+        });
     }
 
-    private String sentence(GameResult result) {
-        String winner =
-                result.winner().map(side -> " " + side.label() + " wins.").orElse(" A draw.");
-        return switch (result.reason()) {
-                    case MATE -> game.isInCheck() ? "Mate." : game.turn().label() + " has no move left.";
-                    case REPETITION -> "The position has occurred four times (sennichite).";
-                    case PERPETUAL_CHECK -> "The position has occurred four times by perpetual check, which loses.";
-                    case DECLARATION -> game.turn().label() + " declares a win with an entered king.";
-                    case RESIGNATION -> game.turn().label() + " resigns.";
-                }
-                + winner;
+    private static String reason(GameResult.Reason reason, Wording wording, String side) {
+        return switch (reason) {
+            case MATE -> wording.text("Mate.", "詰み。");
+            case REPETITION -> wording.text("The position has occurred four times (sennichite).", "千日手。");
+            case PERPETUAL_CHECK ->
+                wording.text("The position has occurred four times by perpetual check, which loses.", "連続王手の千日手。");
+            case DECLARATION -> wording.text("%s declares a win with an entered king.", "%sの入玉宣言。", side);
+            case RESIGNATION -> wording.text("%s resigns.", "%sの投了。", side);
+        };
+    }
+
+    private static String won(Optional<Color> winner, Wording wording, Function<Color, String> names) {
+        return winner.map(side -> wording.text(" %s wins.", "%sの勝ち。", names.apply(side)))
+                .orElse(wording.text(" A draw.", "引き分け。"));
     }
 
     /** The record so far; a game that is not over is broken off. */

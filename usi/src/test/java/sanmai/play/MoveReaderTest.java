@@ -157,6 +157,31 @@ class MoveReaderTest {
         assertEquals(reason, refusal(sfen.equals("START") ? Sfen.of(Position.start()) : sfen, text));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "START | 22角 | ８八の角は２二へ行けません：７七の歩が間にあります",
+                "START | 8i7f | ８九の桂は７六へ行けません：桂は2マス前の左右の隣へ跳びます",
+                "START | 75歩 | ７五へ行ける歩がありません：歩は前へ1マス進みます",
+                "START | 5e5d | ５五に駒がありません",
+                "START | 3c3d | ３三の歩は相手の駒です",
+                "START | 5i4i | ４九には自分の金があります",
+                "START | 5i | ５九へ行ける駒がありません（自分の玉があります）",
+                "START | P*5e | 歩を持っていません",
+                "START | 55馬 | 馬は盤上にありません",
+                "START | 58金寄 | 左・右・上などに合う駒がありません",
+                "4k4/9/9/9/9/9/4P4/9/4K4 b P 1 | 55歩 | 二歩です：５七に歩があります",
+                "4k4/1P7/9/9/9/9/9/9/4K4 b - 1 | 81歩不成 | ８一の歩は二度と動けません。成ってください",
+                "4r1k2/9/9/9/9/9/4S4/9/4K4 b - 1 | 46銀 | 銀が動くと玉を取られます（５一の飛）",
+                "4r1k2/9/9/9/9/9/9/9/4K4 b P 1 | P*9e | 王手が残ります（５一の飛）",
+                "7nk/9/7GG/9/9/9/9/9/4K4 b P 1 | P*1b | 打ち歩詰めです"
+            })
+    void refusalsTeachInJapaneseToo(String sfen, String text, String reason) {
+        String start = sfen.equals("START") ? Sfen.of(Position.start()) : sfen;
+        assertEquals(new MoveReading.Refused(reason), read(start, text, Wording.JAPANESE));
+    }
+
     @Test
     void kanjiNameSquaresAsTheBoardDoes() {
         MoveReading reading = read(Sfen.of(Position.start()), "22角", Wording.KANJI);

@@ -17,7 +17,11 @@ import org.jline.terminal.Terminal.Signal;
 
 /** Lines typed in a terminal, with editing, a history, and completion of the first word by Tab. */
 public final class EditedLines implements LineDialogue {
+    private static final String BOLD_RED = "\u001b[1;31m";
+    private static final String PLAIN = "\u001b[0m";
+
     private final Terminal terminal;
+    private final boolean hasColors;
     private final LineReader reader;
     private Function<String, List<String>> completions = beginning -> List.of();
 
@@ -25,9 +29,11 @@ public final class EditedLines implements LineDialogue {
      * Lines of a terminal, which is closed with this.
      *
      * @param atInterrupt what Ctrl-C does while no line is read
+     * @param hasColors whether colours are shown
      */
-    public EditedLines(Terminal terminal, Runnable atInterrupt) {
+    public EditedLines(Terminal terminal, Runnable atInterrupt, boolean hasColors) {
         this.terminal = terminal;
+        this.hasColors = hasColors;
         terminal.handle(Signal.INT, signal -> atInterrupt.run());
         // No quotes and no escapes: what is typed is taken as it is.
         DefaultParser parser = new DefaultParser();
@@ -62,6 +68,11 @@ public final class EditedLines implements LineDialogue {
     public void show(String text) {
         terminal.writer().println(text);
         terminal.flush();
+    }
+
+    @Override
+    public String emphasised(String text) {
+        return hasColors ? BOLD_RED + text + PLAIN : text;
     }
 
     @Override

@@ -3,9 +3,10 @@ package sanmai.cli.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import sanmai.play.Screen;
 
 /** Lines that are read and text that is shown, one after the other. */
-public interface LineDialogue extends AutoCloseable {
+public interface LineDialogue extends Screen, AutoCloseable {
     /**
      * The next line.
      *
@@ -15,9 +16,6 @@ public interface LineDialogue extends AutoCloseable {
      * @throws InterruptedException if the user has pressed Ctrl-C, or the thread is interrupted
      */
     Optional<String> read(String prompt, Function<String, List<String>> completions) throws InterruptedException;
-
-    /** Shows text of one or more lines. */
-    void show(String text);
 
     @Override
     void close();

@@ -28,7 +28,6 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.core.Color;
-import sanmai.core.PrintableText;
 import sanmai.engine.Engine;
 import sanmai.files.NativeTextReader;
 import sanmai.play.Dialogue;
@@ -49,7 +48,7 @@ import sanmai.search.skill.SkillLevel;
             "Moves are typed as 7g7f, P-7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with the"
                     + " reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
                     + " declare, save"
-                    + " FILE, board, help, quit.",
+                    + " FILE, board, help, quit; or in Japanese: ヒント, 待った, 投了, 宣言, 保存, 盤, ヘルプ, 終了.",
             "",
             "Levels 0 to 19 make mistakes like those of people; level 0 is a beginner's, and each step up is worth"
                     + " about 200 Elo. The engine looks at 50 positions for a move (level 0) to 45000 (level 19). It"
@@ -89,6 +88,17 @@ public final class PlayCommand implements Callable<Integer> {
                 case RANDOM -> new SplittableRandom(seed).nextBoolean() ? Color.BLACK : Color.WHITE;
             };
         }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The language in which the player is spoken to. */
+    enum Language {
+        EN,
+        JA;
 
         @Override
         public String toString() {
@@ -140,6 +150,14 @@ public final class PlayCommand implements Callable<Integer> {
     private boolean letters;
 
     @Option(
+            names = "--language",
+            paramLabel = "LANGUAGE",
+            description =
+                    "The language of the game: ${COMPLETION-CANDIDATES} (default: that of the system, if the terminal"
+                            + " shows it; else en).")
+    private Language language;
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description =
@@ -156,20 +174,35 @@ public final class PlayCommand implements Callable<Integer> {
     public Integer call() {
         console = new Console(spec);
         SkillLevel strength = level();
-        Wording wording = letters || !SystemTerminal.showsKanji() ? Wording.LETTERS : Wording.KANJI;
         PlaySettings settings =
-                new PlaySettings(start.position(), side.color(seed), time.control(), System::nanoTime, wording);
+                new PlaySettings(start.position(), side.color(seed), time.control(), System::nanoTime, wording());
         PlayedGameFile keeper = new PlayedGameFile(file());
         Duration usual = TimeOptions.duration("--think", think);
         return ShutdownHook.run(() -> {
             try (Engine engine = engine(strength);
                     LineDialogue lines = lines(engine)) {
                 Opponent opponent = new Opponent(engine, strength, seed, usual);
-                Dialogue dialogue =
-                        new Dialogue(settings, opponent, keeper, text -> lines.show(PrintableText.lines(text)));
-                return PlaySession.run(dialogue, lines);
+                return PlaySession.run(new Dialogue(settings, opponent, keeper, lines), lines);
             }
         });
+    }
+
+    private Wording wording() {
+        if (letters && language == Language.JA) {
+            throw new UserError("--letters shows no Japanese: leave it out, or choose --language en");
+        }
+        if (language == Language.JA || language == null && wantsJapanese() && showsKanji()) {
+            return Wording.JAPANESE;
+        }
+        return showsKanji() ? Wording.KANJI : Wording.LETTERS;
+    }
+
+    private static boolean wantsJapanese() {
+        return Locale.getDefault().getLanguage().equals(Locale.JAPANESE.getLanguage());
+    }
+
+    private boolean showsKanji() {
+        return !letters && SystemTerminal.showsKanji();
     }
 
     private SkillLevel level() {
@@ -211,7 +244,8 @@ public final class PlayCommand implements Callable<Integer> {
         }
         try {
             return SystemTerminal.open()
-                    .<LineDialogue>map(terminal -> new EditedLines(terminal, leave))
+                    .<LineDialogue>map(
+                            terminal -> new EditedLines(terminal, leave, SystemTerminal.hasColors(System.getenv())))
                     .orElseGet(() -> plain(fromTerminal(), true));
         } catch (IOException e) {
             return plain(fromTerminal(), true);

@@ -24,7 +24,7 @@ final class PlaySession {
         } catch (InterruptedException e) {
             return ExitCodes.INTERRUPTED;
         } catch (EngineException e) {
-            lines.show("The engine failed: " + e.getMessage());
+            dialogue.engineFailed(e.getMessage());
             return ExitCodes.FAILURE;
         } finally {
             dialogue.leave();

@@ -3,6 +3,7 @@ package sanmai.cli.play;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -37,6 +38,11 @@ public final class SystemTerminal {
             return Optional.empty();
         }
         return Optional.of(terminal);
+    }
+
+    /** Whether the user wants colours (https://no-color.org). */
+    static boolean hasColors(Map<String, String> environment) {
+        return environment.getOrDefault("NO_COLOR", "").isEmpty();
     }
 
     /** Whether the terminal shows Japanese signs, as far as its character set and its type tell. */

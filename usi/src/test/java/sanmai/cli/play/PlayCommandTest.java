@@ -1,11 +1,16 @@
 package sanmai.cli.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,12 +31,35 @@ class PlayCommandTest {
                 "--engine-option A=1 | sanmai play: --engine-option needs --engine",
                 "--engine /no/such/engine | sanmai play: --engine /no/such/engine: ",
                 "--side red | sanmai play: ",
+                "--language fr | sanmai play: ",
+                "--letters --language ja | sanmai play: --letters shows no Japanese: leave it out",
                 "--kif /no/such/folder/game.kif | sanmai play: --kif /no/such/folder/game.kif: no file can be written there"
             })
     void wrongCallsAreOneLine(String arguments, String beginning) {
         Run run = Run.of(("play " + arguments).split(" "));
         assertEquals(2, run.exitCode(), run.toString());
         assertTrue(run.err().get(0).startsWith(beginning), run.toString());
+    }
+
+    @Test
+    void aJapaneseGameInAPipeHasNoColours(@TempDir Path folder) {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream("76歩\n".getBytes(StandardCharsets.UTF_8)));
+        try {
+            String file = folder.resolve("game.kif").toString();
+            Run run = Run.of("play", "--language", "ja", "--level", "0", "--seed", "1", "--kif", file);
+            assertEquals(0, run.exitCode(), run.toString());
+            assertTrue(run.out().get(0).startsWith("あなたは先手、相手は"), run.toString());
+            assertTrue(run.out().stream().noneMatch(line -> line.contains("\u001b")), run.toString());
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
+    void noColorIsHonoured() {
+        assertTrue(SystemTerminal.hasColors(Map.of("TERM", "xterm", "NO_COLOR", "")));
+        assertFalse(SystemTerminal.hasColors(Map.of("TERM", "xterm", "NO_COLOR", "1")));
     }
 
     @Test

@@ -53,7 +53,7 @@ class PlaySessionTest {
     private CompletableFuture<Integer> play(Position start, String... engine) throws IOException {
         terminal = new ExternalTerminal("test", "xterm", new PipedInputStream(keys), screen, CHARSET);
         terminal.setSize(Size.of(80, 24));
-        LineDialogue lines = new EditedLines(terminal, () -> {});
+        LineDialogue lines = new EditedLines(terminal, () -> {}, true);
         return CompletableFuture.supplyAsync(() -> {
             try (lines) {
                 return session(lines, start, engine);
@@ -66,7 +66,7 @@ class PlaySessionTest {
         Opponent opponent =
                 new Opponent(new ScriptedOpponent(engine), SkillLevel.of(SkillLevel.STRONGEST), 1, Duration.ZERO);
         PlayedGameFile keeper = new PlayedGameFile(folder.resolve("game.kif"));
-        return PlaySession.run(new Dialogue(settings, opponent, keeper, lines::show), lines);
+        return PlaySession.run(new Dialogue(settings, opponent, keeper, lines), lines);
     }
 
     private void type(String text) throws IOException {
@@ -107,7 +107,7 @@ class PlaySessionTest {
         see("Black 1> ");
         type("G*9\ti\r");
         see("▲９九金");
-        see("△１三歩");
+        see("\u001b[1;31m*歩\u001b[0m");
         see("Black 3> ");
         type("52金\r");
         see("Mate. Black wins.");
