@@ -46,6 +46,12 @@ final class LengthOracle {
         return length;
     }
 
+    /** Whether a check mates within some plies, itself included; at most 3, in which no position can come back. */
+    boolean matesBy(int check, Position position, int mostPlies) {
+        moves = 0;
+        return after(check, position.copy(), p -> p.isInCheck() ? 1 + defend(p, mostPlies - 1) : NONE) <= mostPlies;
+    }
+
     private int attack(Position position, int mostPlies) {
         int least = NONE;
         for (int check : mostPlies < 1 ? List.<Integer>of() : legalMoves(position)) {
@@ -145,7 +151,7 @@ final class LengthOracle {
         // A fresh position: the hands were changed beside the moves.
         Position alone = sanmai.shogi.PositionSetup.of(position).toPosition();
         position.undoMove();
-        return anyLength.solve(alone, Limits.ofNodes(20_000), new SearchControl());
+        return anyLength.solve(alone, Limits.ofNodes(4_000), new SearchControl());
     }
 
     private int after(int move, Position position, ToIntFunction<Position> question) {
