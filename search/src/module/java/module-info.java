@@ -16,6 +16,7 @@ module sanmai.search {
     exports sanmai.search.eval;
     exports sanmai.search.eval.accumulator;
     exports sanmai.search.eval.net;
+    exports sanmai.search.exchange;
     exports sanmai.search.match;
     exports sanmai.search.mate;
     exports sanmai.search.minimax;

@@ -29,8 +29,8 @@ public enum FuzzTarget {
     NET_TEXT(NetFuzz::text, 40),
     /** A network for {@code nn.bin}; the last byte of the input is repeated to the end of the file. */
     NNUE(NetFuzz::nnue, 40),
-    /** A packed position with its score, move and result. */
-    TRAINING_RECORD(TrainingDataFuzz::trainingRecord),
+    /** A file of positions with their scores, moves and results; the first byte says in which format. */
+    EXCHANGE(ExchangeFuzz::check),
     /** A file of games, and the same with right checksums. */
     GAME_FILE(TrainingDataFuzz::gameFile, 10),
     /** A journal; the first byte says of which experiment. */

@@ -2,24 +2,19 @@ package sanmai.fuzz;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.primitives.Bytes;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
 import sanmai.files.ConditionLine;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingGame;
-import sanmai.search.training.TrainingRecord;
-import sanmai.shogi.Position;
 
 /** The binary data of the training. */
 final class TrainingDataFuzz {
@@ -32,29 +27,6 @@ final class TrainingDataFuzz {
     private static final int PER_MOVE = 4;
 
     private TrainingDataFuzz() {}
-
-    static void trainingRecord(byte[] input) throws IOException {
-        byte[] bytes = Arrays.copyOf(input, TrainingRecord.BYTES);
-        try {
-            TrainingRecord record = TrainingRecord.read(bytes, 0);
-            assertTrue(Math.abs(record.result()) <= 1, "an impossible result");
-            Position position = record.position();
-            int move = record.move(position);
-            TrainingRecord again = TrainingRecord.of(position, record.score(), move, record.result());
-            ByteArrayOutputStream written = new ByteArrayOutputStream();
-            again.write(written);
-            assertEquals(Math.max(1, record.ply()), again.ply());
-            assertEquals(again, TrainingRecord.read(written.toByteArray(), 0));
-            assertSamePosition(position, again.position());
-        } catch (TrainingDataException e) {
-            Messages.assertPlain(e.getMessage(), "");
-        }
-    }
-
-    private static void assertSamePosition(Position expected, Position found) {
-        assertEquals(expected.key(), found.key());
-        assertEquals(expected.toString(), found.toString());
-    }
 
     static void gameFile(byte[] input) throws IOException {
         read(ScratchFile.of("any.sg", input));

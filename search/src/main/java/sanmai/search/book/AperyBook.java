@@ -10,10 +10,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
+import sanmai.search.exchange.FileMajorSquares;
+import sanmai.search.exchange.PackedMove;
+import sanmai.search.exchange.PackedPosition;
 import sanmai.shogi.PositionSetup;
 
 /**
@@ -25,21 +27,11 @@ import sanmai.shogi.PositionSetup;
 final class AperyBook {
     static final int ENTRY_BYTES = 16;
 
-    /** Apery's order of the kinds in hand. */
-    private static final List<PieceType> IN_HAND = List.of(
-            PieceType.PAWN,
-            PieceType.LANCE,
-            PieceType.KNIGHT,
-            PieceType.SILVER,
-            PieceType.GOLD,
-            PieceType.BISHOP,
-            PieceType.ROOK);
-
     private static final int PIECE_NUMBERS = Piece.LIMIT - 1;
     private static final int HAND_NUMBERS = 19;
 
     private static final long[][] ON_SQUARE = new long[PIECE_NUMBERS][Square.COUNT];
-    private static final long[][] HELD = new long[IN_HAND.size()][HAND_NUMBERS];
+    private static final long[][] HELD = new long[PackedPosition.IN_ORDER.size()][HAND_NUMBERS];
     private static final long WHITES_TURN;
 
     static {
@@ -69,11 +61,11 @@ final class AperyBook {
         while (bytes.length == ENTRY_BYTES) {
             ByteBuffer entry = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
             long key = entry.getLong();
-            String move = PackedBookMove.apery(Short.toUnsignedInt(entry.getShort()));
+            Optional<String> move = PackedMove.APERY.usi(Short.toUnsignedInt(entry.getShort()));
             int count = Short.toUnsignedInt(entry.getShort());
             OptionalInt score = OptionalInt.of(entry.getInt());
-            if (BookMove.isMove(move)) {
-                BookMove bookMove = new BookMove(move, BookMove.NONE, score, OptionalInt.empty(), count);
+            if (move.isPresent()) {
+                BookMove bookMove = new BookMove(move.get(), BookMove.NONE, score, OptionalInt.empty(), count);
                 book.add(key, BookPosition.ANY_MOVE, List.of(bookMove));
             }
             bytes = in.readNBytes(ENTRY_BYTES);
@@ -91,11 +83,11 @@ final class AperyBook {
         }
         long key = setup.turn() == Color.WHITE ? WHITES_TURN : 0;
         for (int number = 0; number < Square.COUNT; number++) {
-            int piece = setup.pieceAt(Square.at(number % 9, 8 - number / 9));
+            int piece = setup.pieceAt(FileMajorSquares.square(number));
             key ^= piece == Piece.NONE ? 0 : ON_SQUARE[piece][number];
         }
-        for (int kind = 0; kind < IN_HAND.size(); kind++) {
-            int count = setup.inHand(setup.turn(), IN_HAND.get(kind));
+        for (int kind = 0; kind < PackedPosition.IN_ORDER.size(); kind++) {
+            int count = setup.inHand(setup.turn(), PackedPosition.IN_ORDER.get(kind));
             if (count >= HAND_NUMBERS) {
                 return Optional.empty();
             }

@@ -13,8 +13,9 @@ import java.util.function.Consumer;
 import sanmai.files.SeekingReader;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
-import sanmai.search.training.PackedPosition;
-import sanmai.search.training.TrainingDataException;
+import sanmai.search.exchange.ExchangeException;
+import sanmai.search.exchange.PackedMove;
+import sanmai.search.exchange.PackedPosition;
 
 /**
  * A binary book of YaneuraOu ({@code .ybb}), which stays in its file. All numbers are little-endian:
@@ -24,7 +25,7 @@ import sanmai.search.training.TrainingDataException;
  *  8 bytes  the number of positions
  *  8 bytes  flags: 1 if moves have depths
  * positions, sorted by their first 32 bytes:
- * 32 bytes  the {@linkplain PackedPosition packed position}
+ * 32 bytes  the {@linkplain PackedPosition#YANEURAOU packed position}
  *  8 bytes  where its moves begin, counted from the first move of the file
  *  2 bytes  the number of the next move
  *  2 bytes  the number of its moves
@@ -81,9 +82,9 @@ final class YbbBook implements Book {
     private static Optional<byte[]> packed(BookPosition position) {
         byte[] packed = new byte[PackedPosition.BYTES];
         try {
-            PackedPosition.write(Sfen.position(position.key()), packed, 0);
+            PackedPosition.YANEURAOU.write(Sfen.position(position.key()), packed, 0);
             return Optional.of(packed);
-        } catch (NotationException | TrainingDataException e) {
+        } catch (NotationException | ExchangeException e) {
             return Optional.empty();
         }
     }
@@ -120,7 +121,9 @@ final class YbbBook implements Book {
         ByteBuffer packed = bytes.bytes(place, count * moveBytes);
         List<BookMove> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            String move = PackedBookMove.yaneuraOu(Short.toUnsignedInt(packed.getShort()));
+            String move = PackedMove.YANEURAOU
+                    .usi(Short.toUnsignedInt(packed.getShort()))
+                    .orElse(BookMove.NONE);
             OptionalInt score = OptionalInt.of(packed.getShort());
             int depth = moveBytes == 6 ? Short.toUnsignedInt(packed.getShort()) : 0;
             moves.add(new BookMove(

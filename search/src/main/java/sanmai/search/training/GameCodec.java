@@ -5,6 +5,8 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32;
+import sanmai.search.exchange.ExchangeException;
+import sanmai.search.exchange.PackedMove;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -18,7 +20,7 @@ import sanmai.shogi.Position;
  * 2  the number of moves
  * 1  the result: 0 White won, 1 a draw, 2 Black won
  *    then for each move
- * 2    the move, see {@link PackedMove}
+ * 2    the move, see {@link PackedMove#YANEURAOU}
  * 2    the score
  *    and at the end
  * 4  CRC-32 of all bytes before
@@ -46,7 +48,7 @@ final class GameCodec {
         bytes.put(MARK).putInt(game.number()).put((byte) game.openingPlies());
         bytes.putShort((short) plies).put((byte) (game.result() + 1));
         for (int i = 0; i < plies; i++) {
-            bytes.putShort((short) PackedMove.of(game.moves().get(i)));
+            bytes.putShort((short) PackedMove.YANEURAOU.of(game.moves().get(i)));
             bytes.putShort(game.scores().get(i).shortValue());
         }
         bytes.putInt(checksum(bytes.array(), 0, bytes.position()));
@@ -114,11 +116,11 @@ final class GameCodec {
     private static int move(int packed, Position position, int index, int number) {
         String place = "move " + (index + 1) + " of game " + number + ": ";
         try {
-            int move = PackedMove.read(packed, position);
+            int move = PackedMove.YANEURAOU.read(packed, position);
             if (move != Move.NONE) {
                 return move;
             }
-        } catch (TrainingDataException e) {
+        } catch (ExchangeException e) {
             throw new TrainingDataException(place + e.getMessage());
         }
         throw new TrainingDataException(place + "there is no move");

@@ -9,9 +9,6 @@
  * weights of a {@link sanmai.search.training.NetModel} to these by gradient descent ({@code NetGradient}, {@code Adam}), and
  * rounds them to whole numbers: those of a {@link sanmai.search.eval.net.Net}. A {@link sanmai.search.training.Checkpoint}
  * keeps the state of the training after each epoch.
- *
- * <p>Positions are exchanged with other engines in the format of YaneuraOu: {@link sanmai.search.training.TrainingRecord}s,
- * each with a {@link sanmai.search.training.PackedPosition} and a {@link sanmai.search.training.PackedMove}.
  */
 @NullMarked
 package sanmai.search.training;

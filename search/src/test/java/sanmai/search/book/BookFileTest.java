@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
-import sanmai.search.training.PackedPosition;
+import sanmai.search.exchange.PackedPosition;
 import sanmai.shogi.Position;
 
 /** The kinds of files, in memory and on the fly. */
@@ -202,7 +202,7 @@ class BookFileTest {
         file.put(YbbBook.MAGIC).putLong(2).putLong(flags);
         byte[] packed = new byte[PackedPosition.BYTES];
         file.put(packed).putLong(0).putShort((short) 1).putShort((short) 0);
-        PackedPosition.write(Sfen.position(sfen), packed, 0);
+        PackedPosition.YANEURAOU.write(Sfen.position(sfen), packed, 0);
         file.put(packed).putLong(0).putShort((short) 3).putShort((short) (moves.length / (flags == 0 ? 2 : 3)));
         for (int move : moves) {
             file.putShort((short) move);

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.files.ConditionLine;
+import sanmai.search.exchange.PackedMove;
 
 @Timeout(120)
 class GameFileTest {
@@ -93,8 +94,8 @@ class GameFileTest {
         ByteBuffer expected = ByteBuffer.allocate(21).order(ByteOrder.LITTLE_ENDIAN);
         expected.put((byte) 'G').putInt(0x01020304).put((byte) 1).putShort((short) 2);
         expected.put((byte) 0);
-        expected.putShort((short) PackedMove.of(moves.get(0))).putShort((short) 0);
-        expected.putShort((short) PackedMove.of(moves.get(1))).putShort((short) -2);
+        expected.putShort((short) PackedMove.YANEURAOU.of(moves.get(0))).putShort((short) 0);
+        expected.putShort((short) PackedMove.YANEURAOU.of(moves.get(1))).putShort((short) -2);
         CRC32 crc = new CRC32();
         crc.update(expected.array(), 0, 17);
         expected.putInt((int) crc.getValue());
@@ -205,7 +206,7 @@ class GameFileTest {
                 number,
                 openingPlies,
                 result,
-                PackedMove.of(Games.SOME.get(0).moves().get(0)),
+                PackedMove.YANEURAOU.of(Games.SOME.get(0).moves().get(0)),
                 0);
         assertEquals("\"" + file() + "\": byte " + HEAD.length + ": " + reason, unreadable());
     }
@@ -213,7 +214,7 @@ class GameFileTest {
     @Test
     void illegalMovesAreRefused() throws IOException {
         with(List.of());
-        int move = PackedMove.of(Games.SOME.get(0).moves().get(0));
+        int move = PackedMove.YANEURAOU.of(Games.SOME.get(0).moves().get(0));
         write(7, 0, 1, move, 0);
         assertEquals(7, read(file()).get(0).number());
         Files.write(file(), HEAD);

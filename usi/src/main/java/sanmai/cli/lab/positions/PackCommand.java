@@ -1,12 +1,13 @@
 package sanmai.cli.lab.positions;
 
+import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -25,34 +26,43 @@ import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.files.InputFile;
+import sanmai.search.exchange.ExchangeException;
+import sanmai.search.exchange.ExchangeFormat;
+import sanmai.search.exchange.TrainingRecord;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingGame;
-import sanmai.search.training.TrainingRecord;
 import sanmai.search.training.TrainingSet;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
-/** Writes the positions of self-play in the format that shogi engines share. */
+/** Writes positions in the formats that shogi engines share. */
 @Command(
         name = "pack",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Write the positions of self-play games for the trainers of other programs.",
+            "Write positions for the trainers of other programs, or turn their files into each other's.",
             "",
-            "The games are files of 'sanmai selfplay'. Each position becomes a record of 40 bytes, the"
-                    + " PackedSfenValue of"
-                    + " YaneuraOu: position, score for the side to move in hundredths of a pawn, the move that was"
-                    + " played, the number of that move in the game, and how the game ended for the side to move. A"
-                    + " score of 32000 or -32000 is a forced mate. The records come in the order of the games; most"
-                    + " trainers want them shuffled.",
+            "The input is games of 'sanmai selfplay', or positions in a format that the ending of the file's name tells:",
             "",
-            "Positions of the random opening are left out: they have no score.",
+            "  .psv .bin   records of 40 bytes, the PackedSfenValue of YaneuraOu: position, score for the side to"
+                    + " move, the move that was played, the number of that move in the game, and how the game ended for"
+                    + " the side to move",
+            "  .hcpe       records of 38 bytes, of Apery, cshogi and dlshogi: the same without the number of the move",
+            "  .hcp        positions of 32 bytes, of the same programs",
+            "  .sfen       text: SFEN, and behind tabs move or 'none', score, result",
+            "",
+            "So does the ending of --out; another name gets .psv. The records come in the order of the input; most"
+                    + " trainers want them shuffled. Scores are in hundredths of a pawn; 32000 or -32000 in a game is a"
+                    + " forced mate. Positions of a game's random opening are left out: they have no score.",
             ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai positions pack --out positions.bin games.sg",
-            "  sanmai positions pack --quiet --out quiet.bin a.sg b.sg",
+            "  sanmai positions pack --quiet --out quiet.hcpe a.sg b.sg",
+            "  sanmai positions pack --out text.sfen positions.psv",
             "",
             "The last line is 'positions N  games N'.",
             "",
@@ -60,10 +70,13 @@ import sanmai.search.training.TrainingSet;
             "positions of the games read so far are written)."
         })
 final class PackCommand implements Callable<Integer> {
+    /** The number of records that tell whether a file has the format of its name. */
+    private static final int LOOKED_AT = 100;
+
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of games.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of games or positions.")
     private List<Path> files;
 
     @Option(
@@ -84,6 +97,11 @@ final class PackCommand implements Callable<Integer> {
     @Mixin
     private ForceOption force;
 
+    /** Writes records into a file. */
+    private interface RecordWriter {
+        void write(TrainingRecord record) throws IOException;
+    }
+
     private long positions;
     private int games;
 
@@ -91,26 +109,26 @@ final class PackCommand implements Callable<Integer> {
     public Integer call() {
         OutputFile file = new OutputFile("--out", out);
         file.check();
-        force.check(file, "packed positions", PackCommand::isPacked);
-        return ShutdownHook.run(() -> pack(file));
+        ExchangeFormat format = ExchangeFormat.ofName(out.toString()).orElse(ExchangeFormat.PSV);
+        force.check(file, "packed positions", old -> isOf(format, old));
+        return ShutdownHook.run(() -> pack(file, format));
     }
 
-    private static boolean isPacked(Path file) {
+    private static boolean isOf(ExchangeFormat format, Path file) {
         try (InputStream in = InputFile.open(file)) {
-            TrainingRecord.read(in.readNBytes(TrainingRecord.BYTES), 0);
-            return Files.size(file) % TrainingRecord.BYTES == 0;
-        } catch (IOException | TrainingDataException | IndexOutOfBoundsException e) {
+            return Iterators.size(Iterators.limit(format.read(in), LOOKED_AT)) > 0;
+        } catch (IOException | UncheckedIOException | ExchangeException e) {
             return false;
         }
     }
 
-    private int pack(OutputFile file) {
+    private int pack(OutputFile file, ExchangeFormat format) {
         boolean[] interrupted = new boolean[1];
         try {
-            file.write(to -> interrupted[0] = write(to));
+            file.write(to -> interrupted[0] = write(record -> format.write(record, to)));
         } catch (CancellationException e) {
             interrupted[0] = true;
-        } catch (TrainingDataException e) {
+        } catch (TrainingDataException | ExchangeException e) {
             throw new UserError(e.getMessage());
         }
         String summary = (interrupted[0] ? "interrupted; so far " : "") + "positions " + positions + "  games " + games;
@@ -123,11 +141,11 @@ final class PackCommand implements Callable<Integer> {
     }
 
     /** Writes the positions; returns whether it was interrupted. */
-    private boolean write(OutputStream to) throws IOException {
+    private boolean write(RecordWriter to) throws IOException {
         try (Console console = new Console(spec)) {
-            console.begin("packing games");
+            console.begin("packing positions");
             for (int i = 0; i < files.size(); i++) {
-                GameFile.read(files.get(i), game -> add(game, to));
+                add(files.get(i), to);
                 console.progress(i + 1, files.size());
             }
             if (positions == 0) {
@@ -144,23 +162,49 @@ final class PackCommand implements Callable<Integer> {
         }
     }
 
-    private void add(TrainingGame game, OutputStream to) {
-        if (Thread.interrupted()) {
-            throw new CancellationException();
+    private void add(Path file, RecordWriter to) throws IOException {
+        Optional<ExchangeFormat> format = ExchangeFormat.ofName(file.toString());
+        if (format.isEmpty()) {
+            GameFile.read(file, game -> add(game, to));
+            return;
         }
+        try (InputStream in = InputFile.open(file)) {
+            Iterator<TrainingRecord> records = format.get().read(in);
+            while (records.hasNext()) {
+                stopIfInterrupted();
+                TrainingRecord record = records.next();
+                Position position = record.position();
+                add(record, position, record.move(position), to);
+            }
+        } catch (ExchangeException e) {
+            throw new UserError("\"" + file + "\": " + e.getMessage());
+        }
+    }
+
+    private void add(TrainingGame game, RecordWriter to) {
+        stopIfInterrupted();
         games++;
         game.replay((position, index) -> {
             int move = game.moves().get(index);
-            int score = game.scores().get(index);
-            if (!quiet || TrainingSet.isSuitable(position, move, score)) {
-                int result = game.resultFor(position.turnOrdinal());
-                try {
-                    TrainingRecord.of(position, score, move, result).write(to);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-                positions++;
+            int result = game.resultFor(position.turnOrdinal());
+            try {
+                add(TrainingRecord.of(position, game.scores().get(index), move, result), position, move, to);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         });
+    }
+
+    private void add(TrainingRecord record, Position position, int move, RecordWriter to) throws IOException {
+        if (!quiet || move != Move.NONE && TrainingSet.isSuitable(position, move, record.score())) {
+            to.write(record);
+            positions++;
+        }
+    }
+
+    private static void stopIfInterrupted() {
+        if (Thread.interrupted()) {
+            throw new CancellationException();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package sanmai.cli.lab.positions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.cli.Run.assertRefused;
 
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,8 +20,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.cli.Run;
 import sanmai.cli.lab.SelfPlayedGames;
 import sanmai.notation.Sfen;
+import sanmai.search.exchange.ExchangeFormat;
+import sanmai.search.exchange.TrainingRecord;
 import sanmai.search.training.GameFile;
-import sanmai.search.training.TrainingRecord;
 import sanmai.search.training.TrainingSet;
 import sanmai.shogi.Position;
 
@@ -46,6 +49,7 @@ class PackCommandTest {
     private static int compare(Path packed, boolean quiet) throws IOException {
         int[] count = new int[1];
         try (InputStream in = Files.newInputStream(packed)) {
+            Iterator<TrainingRecord> records = ExchangeFormat.PSV.read(in);
             GameFile.read(
                     games,
                     game -> game.replay((position, index) -> {
@@ -56,7 +60,7 @@ class PackCommandTest {
                         }
                         count[0]++;
                         String where = "game " + game.number() + ", move " + (index + 1);
-                        TrainingRecord record = next(in);
+                        TrainingRecord record = records.next();
                         Position found = record.position();
                         assertEquals(Sfen.of(position), Sfen.of(found), where);
                         assertEquals(score, record.score(), where);
@@ -65,17 +69,9 @@ class PackCommandTest {
                         assertEquals(
                                 position.turnOrdinal() == 0 ? game.result() : -game.result(), record.result(), where);
                     }));
-            assertEquals(-1, in.read());
+            assertFalse(records.hasNext());
         }
         return count[0];
-    }
-
-    private static TrainingRecord next(InputStream in) {
-        try {
-            return TrainingRecord.read(in.readNBytes(TrainingRecord.BYTES), 0);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
     }
 
     @Test
@@ -107,6 +103,35 @@ class PackCommandTest {
     }
 
     @Test
+    void theFormatsTurnIntoEachOther() throws IOException {
+        Run.of("positions", "pack", "--out", path("a.psv"), games.toString());
+        String[] names = {"a.psv", "b.sfen", "c.hcpe", "d.psv", "e.hcp", "f.sfen"};
+        for (int i = 1; i < names.length; i++) {
+            Run run = Run.of("positions", "pack", "--out", path(names[i]), path(names[i - 1]));
+            assertTrue(run.lastLine().endsWith("  games 0"), run.toString());
+        }
+        List<String> lines = Files.readAllLines(folder.resolve("b.sfen"));
+        assertEquals(Files.size(folder.resolve("a.psv")), 40 * lines.size());
+        assertEquals(Files.size(folder.resolve("c.hcpe")), 38 * lines.size());
+        assertEquals(Files.size(folder.resolve("e.hcp")), 32 * lines.size());
+        Run.of("positions", "pack", "--out", path("again.psv"), path("b.sfen"));
+        assertEquals(-1, Files.mismatch(folder.resolve("a.psv"), folder.resolve("again.psv")));
+        String last = Files.readAllLines(folder.resolve("f.sfen")).get(0);
+        assertEquals(lines.get(0).split("\t")[0].replaceAll("[0-9]+$", "1") + "\tnone\t0\t0", last);
+    }
+
+    @Test
+    void onlyRecordsOfTheSameFormatAreReplaced() throws IOException {
+        Run.of("positions", "pack", "--out", path("a.hcpe"), games.toString());
+        Run again = Run.of("positions", "pack", "--out", path("a.hcpe"), games.toString());
+        assertEquals(0, again.exitCode(), again.toString());
+        Files.move(folder.resolve("a.hcpe"), folder.resolve("a.hcp"));
+        assertRefused(
+                "sanmai positions pack: --out .*",
+                Run.of("positions", "pack", "--out", path("a.hcp"), games.toString()));
+    }
+
+    @Test
     void anInterruptionLeavesTheOldFile() throws IOException {
         Files.writeString(folder.resolve("all.bin"), "what it held before");
         Thread.currentThread().interrupt();
@@ -121,7 +146,8 @@ class PackCommandTest {
             delimiter = '|',
             value = {
                 "GAMES                      | sanmai positions pack: .*--out.*",
-                "--out FOLDER/a.bin         | sanmai positions pack: .*GAMES.*",
+                "--out FOLDER/a.bin         | sanmai positions pack: .*FILE.*",
+                "--out FOLDER/a BROKEN      | sanmai positions pack: \".*broken.hcpe\": record 1 \\(byte 0\\): only 6 of 38.*",
                 "--out FOLDER GAMES         | sanmai positions pack: --out .*: no file can be written there",
                 "--out FOLDER/no/a GAMES    | sanmai positions pack: --out .*: no file can be written there",
                 "--out FOLDER/a FOLDER/no   | sanmai positions pack: \".*no\": there is no such file",
@@ -132,14 +158,16 @@ class PackCommandTest {
                 "--out FOLDER/a --all GAMES | sanmai positions pack: .*--all.*",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
+        Files.writeString(folder.resolve("broken.hcpe"), "broken");
         Files.writeString(folder.resolve("text"), "hello\nthere\n");
         Files.writeString(folder.resolve("nothing"), "Sanmai games 1\nnothing\n");
         String words = arguments
                 .replace("FOLDER", folder.toString())
                 .replace("TEXT", path("text"))
+                .replace("BROKEN", path("broken.hcpe"))
                 .replace("NOTHING", path("nothing"))
                 .replace("GAMES", games.toString());
         assertRefused(message, Run.of(("positions pack " + words).split(" ")));
-        assertEquals(2, folder.toFile().list().length, "a file was written");
+        assertEquals(3, folder.toFile().list().length, "a file was written");
     }
 }

@@ -1,19 +1,17 @@
-package sanmai.search.training;
+package sanmai.search.exchange;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Objects;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * A position with its score, best move and result, in 40 bytes: the {@code PackedSfenValue} of YaneuraOu. Immutable.
+ * A position with its score, best move and result, kept as the {@code PackedSfenValue} of YaneuraOu. Immutable.
  *
  * <pre>
- * bytes  0-31  the {@linkplain PackedPosition position}
+ * bytes  0-31  the {@linkplain PackedPosition#YANEURAOU position}
  * bytes 32-33  the score for the side to move, signed
- * bytes 34-35  the {@linkplain PackedMove move} that was found best, or 0
+ * bytes 34-35  the {@linkplain PackedMove#YANEURAOU move} that was found best, or 0
  * bytes 36-37  the game ply, unsigned
  * byte  38     how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
  * byte  39     padding; written as 0, ignored
@@ -25,7 +23,7 @@ import sanmai.shogi.Position;
  */
 public final class TrainingRecord {
     /** The size of a record in bytes. */
-    public static final int BYTES = 40;
+    static final int BYTES = 40;
 
     private static final int SCORE = PackedPosition.BYTES;
     private static final int MOVE = SCORE + 2;
@@ -47,7 +45,7 @@ public final class TrainingRecord {
      * @param score for the side to move, -32768 to 32767, in centipawns
      * @param move a legal {@linkplain Move move}, or {@link Move#NONE}
      * @param result how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
-     * @throws TrainingDataException if a side has no king
+     * @throws ExchangeException if a side has no king
      * @throws IllegalArgumentException if score or result are out of range
      */
     public static TrainingRecord of(Position position, int score, int move, int result) {
@@ -55,25 +53,25 @@ public final class TrainingRecord {
             throw new IllegalArgumentException("a score is -32768 to 32767, not " + score);
         }
         byte[] bytes = new byte[BYTES];
-        PackedPosition.write(position, bytes, 0);
+        PackedPosition.YANEURAOU.write(position, bytes, 0);
         putShort(bytes, SCORE, score);
-        putShort(bytes, MOVE, PackedMove.of(move));
+        putShort(bytes, MOVE, PackedMove.YANEURAOU.of(move));
         putShort(bytes, PLY, Math.min(position.moveNumber(), MAX_PLY));
         bytes[RESULT] = (byte) checkedResult(result);
         return new TrainingRecord(bytes);
     }
 
     /**
-     * Reads a record.
+     * A record of 40 bytes.
      *
      * @param from has the 40 bytes
      * @param offset where in {@code from} they begin
-     * @throws TrainingDataException if the bytes are not a position, or the result is invalid; the position may still be
+     * @throws ExchangeException if the bytes are not a position, or the result is invalid; the position may still be
      *     {@linkplain #position() impossible}, and the {@linkplain #move(Position) move} illegal
      */
-    public static TrainingRecord read(byte[] from, int offset) {
+    static TrainingRecord read(byte[] from, int offset) {
         Objects.checkFromIndexSize(offset, BYTES, from.length);
-        PackedPosition.setup(from, offset);
+        PackedPosition.YANEURAOU.setup(from, offset);
         byte[] bytes = Arrays.copyOfRange(from, offset, offset + BYTES);
         checkedResult(bytes[RESULT]);
         bytes[BYTES - 1] = 0;
@@ -82,27 +80,23 @@ public final class TrainingRecord {
 
     private static int checkedResult(int result) {
         if (result != Integer.signum(result)) {
-            throw new TrainingDataException("a result is 1, 0 or -1, not " + result);
+            throw new ExchangeException("a result is 1, 0 or -1, not " + result);
         }
         return result;
     }
 
-    /**
-     * Writes the record.
-     *
-     * @throws IOException if the stream cannot be written
-     */
-    public void write(OutputStream out) throws IOException {
-        out.write(bytes);
+    /** The 40 bytes. */
+    byte[] bytes() {
+        return bytes.clone();
     }
 
     /**
      * The position. The number of its next move is the ply, and at least 1.
      *
-     * @throws TrainingDataException if it is impossible
+     * @throws ExchangeException if it is impossible
      */
     public Position position() {
-        return PackedPosition.read(bytes, 0, Math.max(1, ply()));
+        return PackedPosition.YANEURAOU.read(bytes, 0, Math.max(1, ply()));
     }
 
     /** The score for the side to move. */
@@ -114,10 +108,10 @@ public final class TrainingRecord {
      * The move that was found best; {@link Move#NONE} if the record has none.
      *
      * @param position the record's {@linkplain #position() position}
-     * @throws TrainingDataException if the move is no legal move
+     * @throws ExchangeException if the move is no legal move
      */
     public int move(Position position) {
-        return PackedMove.read(getShort(bytes, MOVE), position);
+        return PackedMove.YANEURAOU.read(getShort(bytes, MOVE), position);
     }
 
     /** The game ply, 0 to 65535, as the program counted it that wrote the record. */

@@ -1,9 +1,9 @@
-package sanmai.search.training;
+package sanmai.search.exchange;
 
 import sanmai.core.Square;
 
-/** Squares numbered file by file, as YaneuraOu and its formats do: 0 is 1a, 1 is 1b, 9 is 2a. */
-final class FileMajorSquares {
+/** Squares numbered file by file, as Apery and YaneuraOu do: 0 is 1a, 1 is 1b, 9 is 2a. */
+public final class FileMajorSquares {
     /** The number of bits of a square's number. */
     static final int BITS = 7;
 
@@ -21,12 +21,12 @@ final class FileMajorSquares {
     private FileMajorSquares() {}
 
     /** The {@linkplain Square square} with a number from 0 to 80. */
-    static int square(int number) {
+    public static int square(int number) {
         return SQUARES[number];
     }
 
     /** The number of a {@linkplain Square square}. */
-    static int number(int square) {
+    public static int number(int square) {
         return NUMBERS[square];
     }
 }

@@ -1,6 +1,7 @@
-package sanmai.search.training;
+package sanmai.search.exchange;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -12,38 +13,60 @@ import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
 /**
- * Positions in 32 bytes: the {@code PackedSfen} of YaneuraOu. The number of the next move is not stored.
+ * Positions in 32 bytes. The number of the next move is not stored.
  *
  * <p>The bits, the lowest of each byte first: one for the side to move (1 is White); seven for the square of Black's
  * king and seven for that of White's; a {@linkplain PieceHuffmanCodes Huffman code} for each square without a king,
- * from 1a to 1i, 2a and so on; Black's hand, White's hand, and the box with the pieces that are not in play, each in
- * the order P L N S G B R.
+ * from 1a to 1i, 2a and so on; Black's hand, White's hand, and the box with the pieces that are not in play, each {@link
+ * #IN_ORDER}.
  *
  * <p>A piece takes one bit less in hand or in the box, and leaves an empty square of one bit on the board. So every
  * position with both kings fills exactly 256 bits, and a position without a king does not fit. Programs that know no
  * box leave zeros in its place, which read like Black's pawns; so the positions of handicap games that they wrote have
  * wrong numbers of pieces and are refused.
  */
-public final class PackedPosition {
+public enum PackedPosition {
+    /** The {@code HuffmanCodedPos} of Apery, cshogi and dlshogi (HCP). */
+    APERY(true),
+
+    /** The {@code PackedSfen} of YaneuraOu. */
+    YANEURAOU(false);
+
     /** The size of a position in bytes. */
     public static final int BYTES = 32;
 
+    /** The kinds in the order in which hands and the box are written. */
+    public static final List<PieceType> IN_ORDER = List.of(
+            PieceType.PAWN,
+            PieceType.LANCE,
+            PieceType.KNIGHT,
+            PieceType.SILVER,
+            PieceType.GOLD,
+            PieceType.BISHOP,
+            PieceType.ROOK);
+
     private static final int BITS = BYTES * Byte.SIZE;
 
-    private PackedPosition() {}
+    private final PieceHuffmanCodes onBoard;
+    private final PieceHuffmanCodes inHand;
+
+    PackedPosition(boolean apery) {
+        onBoard = PieceHuffmanCodes.onBoard(apery);
+        inHand = PieceHuffmanCodes.inHand(apery);
+    }
 
     /**
      * Writes a position.
      *
      * @param to gets 32 bytes
      * @param offset where in {@code to} they begin
-     * @throws TrainingDataException if a side has no king; nothing is written then
+     * @throws ExchangeException if a side has no king; nothing is written then
      */
-    public static void write(Position position, byte[] to, int offset) {
+    public void write(Position position, byte[] to, int offset) {
         Objects.checkFromIndexSize(offset, BYTES, to.length);
         for (Color color : Color.values()) {
             if (position.king(color.ordinal()) == Square.NONE) {
-                throw new TrainingDataException(
+                throw new ExchangeException(
                         "the format has no room for positions without both kings, and " + color + " has none");
             }
         }
@@ -56,18 +79,18 @@ public final class PackedPosition {
      *
      * @param from has the 32 bytes
      * @param offset where in {@code from} they begin
-     * @throws TrainingDataException if the bytes are not a position, or the position is impossible
+     * @throws ExchangeException if the bytes are not a position, or the position is impossible
      */
-    public static Position read(byte[] from, int offset) {
+    public Position read(byte[] from, int offset) {
         return read(from, offset, 1);
     }
 
     /** Reads a position whose next move gets this number. */
-    static Position read(byte[] from, int offset, int moveNumber) {
+    Position read(byte[] from, int offset, int moveNumber) {
         try {
             return setup(from, offset).moveNumber(moveNumber).build().toPosition();
         } catch (ImpossiblePositionException e) {
-            throw new TrainingDataException(e.getMessage());
+            throw new ExchangeException(e.getMessage());
         }
     }
 
@@ -75,14 +98,14 @@ public final class PackedPosition {
      * Reads a set-up. The numbers of pieces are checked, but not whether the position is possible: two pawns on a file
      * (nifu), pieces that can never move, and a king that could be captured pass.
      *
-     * @throws TrainingDataException if the bytes are not a position
+     * @throws ExchangeException if the bytes are not a position
      */
-    static PositionSetup.Builder setup(byte[] from, int offset) {
+    PositionSetup.Builder setup(byte[] from, int offset) {
         Objects.checkFromIndexSize(offset, BYTES, from.length);
         return new Reader(Arrays.copyOfRange(from, offset, offset + BYTES)).read();
     }
 
-    private static final class Writer {
+    private final class Writer {
         private final byte[] to;
         private int cursor;
 
@@ -96,13 +119,13 @@ public final class PackedPosition {
             append(FileMajorSquares.number(position.king(0)), FileMajorSquares.BITS);
             append(FileMajorSquares.number(position.king(1)), FileMajorSquares.BITS);
             int[] inBox = new int[PieceType.HAND_KINDS + 1];
-            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
+            for (PieceType kind : IN_ORDER) {
                 inBox[kind.code()] = kind.countInASet();
             }
             board(position, inBox);
             hands(position, inBox);
-            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
-                append(PieceHuffmanCodes.inBox(kind), inBox[kind.code()], kind);
+            for (PieceType kind : IN_ORDER) {
+                append(inHand.code(PieceHuffmanCodes.inBox(kind)), inBox[kind.code()], kind);
             }
         }
 
@@ -110,9 +133,9 @@ public final class PackedPosition {
             for (int packed = 0; packed < Square.COUNT; packed++) {
                 int piece = position.pieceAt(FileMajorSquares.square(packed));
                 if (piece == Piece.NONE) {
-                    code(PieceHuffmanCodes.onBoard(piece));
+                    code(onBoard.code(piece));
                 } else if (Piece.type(piece) != PieceType.KING) {
-                    code(PieceHuffmanCodes.onBoard(piece));
+                    code(onBoard.code(piece));
                     inBox[Piece.type(piece).unpromoted().code()]--;
                 }
             }
@@ -120,9 +143,9 @@ public final class PackedPosition {
 
         private void hands(Position position, int[] inBox) {
             for (Color color : Color.values()) {
-                for (PieceType kind : PieceHuffmanCodes.inOrder()) {
+                for (PieceType kind : IN_ORDER) {
                     int count = Hand.count(position.hand(color), kind);
-                    append(PieceHuffmanCodes.inHand(Piece.code(color, kind)), count, kind);
+                    append(inHand.code(Piece.code(color, kind)), count, kind);
                     inBox[kind.code()] -= count;
                 }
             }
@@ -149,7 +172,7 @@ public final class PackedPosition {
         }
     }
 
-    private static final class Reader {
+    private final class Reader {
         /** The bits, and two bytes behind them, so that a code can be looked up at the very end. */
         private final byte[] packed;
 
@@ -170,9 +193,9 @@ public final class PackedPosition {
             readKing(Color.WHITE);
             readBoard();
             readHands();
-            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
+            for (PieceType kind : IN_ORDER) {
                 if (counts[kind.code()] != kind.countInASet()) {
-                    throw new TrainingDataException(counts[kind.code()] + " pieces " + kind.letters()
+                    throw new ExchangeException(counts[kind.code()] + " pieces " + kind.letters()
                             + " on the board, in hand and out of play, but a set has " + kind.countInASet());
                 }
             }
@@ -183,11 +206,11 @@ public final class PackedPosition {
             int number = peek() & (1 << FileMajorSquares.BITS) - 1;
             cursor += FileMajorSquares.BITS;
             if (number >= Square.COUNT) {
-                throw new TrainingDataException("a king is on square " + number + ", but squares are 0 to 80");
+                throw new ExchangeException("a king is on square " + number + ", but squares are 0 to 80");
             }
             int square = FileMajorSquares.square(number);
             if (setup.pieceAt(square) != Piece.NONE) {
-                throw new TrainingDataException("both kings are on " + Square.name(square));
+                throw new ExchangeException("both kings are on " + Square.name(square));
             }
             setup.piece(square, Piece.code(color, PieceType.KING));
         }
@@ -196,11 +219,11 @@ public final class PackedPosition {
             for (int number = 0; number < Square.COUNT; number++) {
                 int square = FileMajorSquares.square(number);
                 if (setup.pieceAt(square) == Piece.NONE) {
-                    int entry = PieceHuffmanCodes.readOnBoard(peek());
+                    int entry = onBoard.read(peek());
                     int piece = PieceHuffmanCodes.piece(entry);
                     cursor += PieceHuffmanCodes.length(entry);
                     if (cursor > BITS) {
-                        throw new TrainingDataException("the board does not end within " + BITS + " bits");
+                        throw new ExchangeException("the board does not end within " + BITS + " bits");
                     }
                     if (piece != Piece.NONE) {
                         setup.piece(square, piece);
@@ -213,7 +236,7 @@ public final class PackedPosition {
         /** Reads the hands and the box, which come in any order. */
         private void readHands() {
             while (cursor < BITS) {
-                int entry = PieceHuffmanCodes.readInHand(peek());
+                int entry = inHand.read(peek());
                 int piece = PieceHuffmanCodes.piece(entry);
                 cursor += PieceHuffmanCodes.length(entry);
                 counts[PieceHuffmanCodes.kindInHand(piece).code()]++;
@@ -222,7 +245,7 @@ public final class PackedPosition {
                 }
             }
             if (cursor > BITS) {
-                throw new TrainingDataException("the hands do not end with " + BITS + " bits");
+                throw new ExchangeException("the hands do not end with " + BITS + " bits");
             }
         }
 

@@ -1,4 +1,4 @@
-package sanmai.search.training;
+package sanmai.search.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -28,10 +28,14 @@ class PackedPositionTest {
 
     private static final int BYTES = PackedPosition.BYTES;
 
-    private static byte[] packed(Position position) {
+    private static byte[] packed(PackedPosition format, Position position) {
         byte[] bytes = new byte[BYTES];
-        PackedPosition.write(position, bytes, 0);
+        format.write(position, bytes, 0);
         return bytes;
+    }
+
+    private static byte[] packed(Position position) {
+        return packed(PackedPosition.YANEURAOU, position);
     }
 
     private static String withoutNumber(String sfen) {
@@ -42,25 +46,40 @@ class PackedPositionTest {
         return withoutNumber(Sfen.of(position));
     }
 
-    /** The start position as several programs write it, then what the tests of cshogi and YaneuraOu expect. */
+    /** The start position as several programs write it, then what cshogi and the tests of YaneuraOu expect. */
     @ParameterizedTest
     @CsvSource({
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -,"
-                + "58a451220ceb67227e9653221caf447824c22b119e53221ceb6f223e9651220c",
+                + "58a451220ceb67227e9653221caf447824c22b119e53221ceb6f223e9651220c,"
+                + "58a449210cd757217e8e4d212caf427814c2ab109e4d212cd75f213e8e49210c",
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPP1/1B5R1/LNSGKGSNL b P,"
-                + "58a4518261fd4cc4cf724a84e395088f447825c2734a8463fd4dc4c7324a8401",
+                + "58a4518261fd4cc4cf724a84e395088f447825c2734a8463fd4dc4c7324a8401,"
+                + "58a44981e1fa2ac4cfb12984e555088f427815c2b32984e5fa2bc4c731298401",
         "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -,"
-                + "59a451220cab44fc2ca744385e89f0488457223ca744385689f858468930bc7e",
+                + "59a451220cab44fc2ca744385e89f0488457223ca744385689f858468930bc7e,"
+                + "59a449210c9742fc1c9b42585e85f0288457213c9b42582e85f8382685303c5e",
         "lns1kgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -,"
-                + "59a451220cab44fc2ca744385e89f0480412e13925c2b14ac4c7324a8461bf7e",
+                + "59a451220cab44fc2ca744385e89f0480412e13925c2b14ac4c7324a8461bf7e,"
+                + "59a449210c9742fc1c9b42585e85f028040ae1d914c27229c4c7312984a13f5e",
         "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK4 w -,"
-                + "59a451225825e2c72911bc1281447825c2734a846395888f659408436a6bbf7e",
+                + "59a451225825e2c72911bc1281447825c2734a846395888f659408436a6bbf7e,"
+                + "59a44921b814e2c7a610bc0a81427815c2b32984e552888f635208435aad3f5e",
         "lnsgk4/9/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGK4 w RBGrbg,"
-                + "5924120189804440229008af44784e8970ac12611925c2701e9ffbfca6d4da5a",
+                + "5924120189804440229008af44784e8970ac12611925c2701e9ffbfca6d4da5a,"
+                + "59240a0185804240215008af42783685b05c0ae19814c2703ebffbfda7b4566b",
+        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p,"
+                + "2381510a86f515e900473c3ed5010020c52758530004cb48123fc3f99024ebbc,"
+                + "2381490986eb1565014b3cbee40200a0c417b84a0004c744113fc3f9912467bd",
+        "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p,"
+                + "8dcb51120c24e11f3c201e808f14342978f8738ae36094ab58c8251806c97a9f,"
+                + "8dcb49110c14e11f3c201e808f12342578f8b5896561529738a823180ac979bf",
     })
-    void theBytesAreThoseOfOtherPrograms(String sfen, String hex) {
-        assertEquals(hex, HEX.encode(packed(Sfen.position(sfen))));
-        assertEquals(sfen + " 1", Sfen.of(PackedPosition.read(HEX.decode(hex), 0)));
+    void theBytesAreThoseOfOtherPrograms(String sfen, String yaneuraOu, String apery) {
+        for (PackedPosition format : PackedPosition.values()) {
+            String hex = format == PackedPosition.APERY ? apery : yaneuraOu;
+            assertEquals(hex, HEX.encode(packed(format, Sfen.position(sfen))));
+            assertEquals(sfen + " 1", Sfen.of(format.read(HEX.decode(hex), 0)));
+        }
     }
 
     /** Older programs write gold behind the rook. */
@@ -80,7 +99,7 @@ class PackedPositionTest {
                 + bits.substring(hands.length());
         byte[] bytes = reversed(new BigInteger("1" + changed, 2).toByteArray());
         assertNotEquals(HEX.encode(packed(Sfen.position(sfen))), HEX.encode(bytes));
-        assertEquals(sfen, Sfen.of(PackedPosition.read(bytes, 0)));
+        assertEquals(sfen, Sfen.of(PackedPosition.YANEURAOU.read(bytes, 0)));
     }
 
     private static int leadingZeros(String bits) {
@@ -129,11 +148,13 @@ class PackedPositionTest {
     }
 
     private static void assertComesBack(Position position, String name) {
-        byte[] bytes = packed(position);
-        assertEquals(sfen(position), PlainUnpacking.sfen(bytes), name);
-        Position read = PackedPosition.read(bytes, 0);
-        assertEquals(sfen(position), sfen(read), name);
-        assertEquals(position.key(), read.key(), name);
+        for (PackedPosition format : PackedPosition.values()) {
+            byte[] bytes = packed(format, position);
+            assertEquals(sfen(position), PlainUnpacking.sfen(format, bytes), name);
+            Position read = format.read(bytes, 0);
+            assertEquals(sfen(position), sfen(read), name);
+            assertEquals(position.key(), read.key(), name);
+        }
     }
 
     @Test
@@ -141,12 +162,12 @@ class PackedPositionTest {
         Position position = Position.start();
         byte[] bytes = new byte[BYTES + 5];
         java.util.Arrays.fill(bytes, (byte) -1);
-        PackedPosition.write(position, bytes, 3);
+        PackedPosition.YANEURAOU.write(position, bytes, 3);
         assertArrayEquals(new byte[] {-1, -1, -1}, java.util.Arrays.copyOf(bytes, 3));
         assertArrayEquals(new byte[] {-1, -1}, java.util.Arrays.copyOfRange(bytes, BYTES + 3, BYTES + 5));
-        assertEquals(sfen(position), sfen(PackedPosition.read(bytes, 3)));
-        assertThrows(IndexOutOfBoundsException.class, () -> PackedPosition.read(bytes, 6));
-        assertThrows(IndexOutOfBoundsException.class, () -> PackedPosition.write(position, bytes, -1));
+        assertEquals(sfen(position), sfen(PackedPosition.YANEURAOU.read(bytes, 3)));
+        assertThrows(IndexOutOfBoundsException.class, () -> PackedPosition.YANEURAOU.read(bytes, 6));
+        assertThrows(IndexOutOfBoundsException.class, () -> PackedPosition.YANEURAOU.write(position, bytes, -1));
     }
 
     /** Random bytes. Most get kings on squares of the board, so that the bytes after them are read too. */
@@ -155,7 +176,7 @@ class PackedPositionTest {
         long seed = 5;
         SplittableRandom random = new SplittableRandom(seed);
         byte[] bytes = new byte[BYTES];
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < 50_000; i++) {
             random.nextBytes(bytes);
             if (i % 8 != 0) {
                 int head = random.nextInt(2) | random.nextInt(81) << 1 | random.nextInt(81) << 8;
@@ -187,23 +208,28 @@ class PackedPositionTest {
     }
 
     private static boolean assertReadAsPlainly(byte[] bytes, String name) {
-        String expected = PlainUnpacking.sfen(bytes);
+        boolean isApery = assertReadAsPlainly(PackedPosition.APERY, bytes, name);
+        return assertReadAsPlainly(PackedPosition.YANEURAOU, bytes, name) || isApery;
+    }
+
+    private static boolean assertReadAsPlainly(PackedPosition format, byte[] bytes, String name) {
+        String expected = PlainUnpacking.sfen(format, bytes);
         if (expected == null) {
-            assertThrows(TrainingDataException.class, () -> PackedPosition.setup(bytes, 0), name);
+            assertThrows(ExchangeException.class, () -> format.setup(bytes, 0), name);
             return false;
         }
-        PositionSetup setup = PackedPosition.setup(bytes, 0).build();
+        PositionSetup setup = format.setup(bytes, 0).build();
         assertEquals(expected, withoutNumber(Sfen.of(setup)), name);
         if (setup.isPossible()) {
-            assertComesBack(PackedPosition.read(bytes, 0), name);
+            assertComesBack(format.read(bytes, 0), name);
         } else {
-            assertThrows(TrainingDataException.class, () -> PackedPosition.read(bytes, 0), name);
+            assertThrows(ExchangeException.class, () -> format.read(bytes, 0), name);
         }
         return true;
     }
 
     private static String refusal(byte[] bytes) {
-        return assertThrows(TrainingDataException.class, () -> PackedPosition.read(bytes, 0))
+        return assertThrows(ExchangeException.class, () -> PackedPosition.YANEURAOU.read(bytes, 0))
                 .getMessage();
     }
 
@@ -257,8 +283,8 @@ class PackedPositionTest {
         byte[] room = new byte[BYTES];
         room[0] = 7;
         Position position = Sfen.position("4k4/9/9/9/9/9/9/9/9 b G 1");
-        TrainingDataException e =
-                assertThrows(TrainingDataException.class, () -> PackedPosition.write(position, room, 0));
+        ExchangeException e =
+                assertThrows(ExchangeException.class, () -> PackedPosition.YANEURAOU.write(position, room, 0));
         assertTrue(e.getMessage().endsWith("BLACK has none"), e.getMessage());
         assertEquals(7, room[0]);
     }

@@ -1,4 +1,4 @@
-package sanmai.search.training;
+package sanmai.search.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.primitives.Bytes;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,21 +24,11 @@ class TrainingRecordTest {
         return TrainingRecord.of(position, score, UsiMove.parse("7g7f", position), result);
     }
 
-    private static byte[] bytes(TrainingRecord record) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            record.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
-    }
-
     @Test
     void theFieldsAreWhereTheyBelong() {
-        byte[] bytes = bytes(record(-300, -1));
+        byte[] bytes = record(-300, -1).bytes();
         byte[] position = new byte[32];
-        PackedPosition.write(Sfen.position(SFEN), position, 0);
+        PackedPosition.YANEURAOU.write(Sfen.position(SFEN), position, 0);
         assertArrayEquals(position, Arrays.copyOf(bytes, 32));
         byte[] rest = {(byte) 0xD4, (byte) 0xFE, 0x3B, 0x1E, 0x03, 0x02, -1, 0};
         assertArrayEquals(rest, Arrays.copyOfRange(bytes, 32, 40));
@@ -50,7 +37,7 @@ class TrainingRecordTest {
     @ParameterizedTest
     @CsvSource({"-32768, -1", "-1, 0", "0, 1", "32767, 1"})
     void aRecordComesBack(int score, int result) {
-        byte[] bytes = Bytes.concat(new byte[7], bytes(record(score, result)));
+        byte[] bytes = Bytes.concat(new byte[7], record(score, result).bytes());
         TrainingRecord read = TrainingRecord.read(bytes, 7);
         assertEquals(record(score, result), read);
         assertEquals(record(score, result).hashCode(), read.hashCode());
@@ -82,7 +69,7 @@ class TrainingRecordTest {
 
     @Test
     void plyZeroIsMoveNumberOne() {
-        byte[] bytes = bytes(record(0, 0));
+        byte[] bytes = record(0, 0).bytes();
         bytes[36] = 0;
         bytes[37] = 0;
         TrainingRecord read = TrainingRecord.read(bytes, 0);
@@ -92,7 +79,7 @@ class TrainingRecordTest {
 
     @Test
     void thePaddingByteIsIgnored() {
-        byte[] bytes = bytes(record(0, 0));
+        byte[] bytes = record(0, 0).bytes();
         bytes[39] = 77;
         assertEquals(record(0, 0), TrainingRecord.read(bytes, 0));
     }
@@ -100,9 +87,9 @@ class TrainingRecordTest {
     @ParameterizedTest
     @ValueSource(ints = {2, -2, 127, -128})
     void otherResultsAreRefused(int result) {
-        byte[] bytes = bytes(record(0, 0));
+        byte[] bytes = record(0, 0).bytes();
         bytes[38] = (byte) result;
-        TrainingDataException e = assertThrows(TrainingDataException.class, () -> TrainingRecord.read(bytes, 0));
+        ExchangeException e = assertThrows(ExchangeException.class, () -> TrainingRecord.read(bytes, 0));
         assertEquals("a result is 1, 0 or -1, not " + result, e.getMessage());
     }
 }

@@ -1,4 +1,4 @@
-package sanmai.search.training;
+package sanmai.search.exchange;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -7,17 +7,7 @@ import sanmai.core.Square;
 /** Reads packed positions as plainly as possible: as text of zeros and ones. The oracle of {@link PackedPosition}. */
 final class PlainUnpacking {
     /** By the kind's letter: its code, the first bit first. */
-    private static final Map<String, String> CODES = new LinkedHashMap<>();
-
-    static {
-        CODES.put("P", "10");
-        CODES.put("L", "1100");
-        CODES.put("N", "1101");
-        CODES.put("S", "1110");
-        CODES.put("G", "11110");
-        CODES.put("B", "111110");
-        CODES.put("R", "111111");
-    }
+    private final Map<String, String> codes = new LinkedHashMap<>();
 
     private static final String HANDS = "RBGSNLP";
 
@@ -26,11 +16,22 @@ final class PlainUnpacking {
     private final int[] total = new int[HANDS.length()];
     private String bits = "";
 
-    private PlainUnpacking() {}
+    private final boolean isApery;
+
+    private PlainUnpacking(PackedPosition format) {
+        isApery = format == PackedPosition.APERY;
+        codes.put("P", "10");
+        codes.put("L", "1100");
+        codes.put("N", isApery ? "1110" : "1101");
+        codes.put("S", isApery ? "1101" : "1110");
+        codes.put("G", "11110");
+        codes.put("B", "111110");
+        codes.put("R", "111111");
+    }
 
     /** The SFEN, without a move number, of 32 bytes; null if they are no position. */
-    static String sfen(byte[] bytes) {
-        return new PlainUnpacking().read(bytes);
+    static String sfen(PackedPosition format, byte[] bytes) {
+        return new PlainUnpacking(format).read(bytes);
     }
 
     private String read(byte[] bytes) {
@@ -74,9 +75,12 @@ final class PlainUnpacking {
             for (int rank = 0; rank < 9; rank++) {
                 if (board[rank][9 - file] == null && !take(1).equals("0")) {
                     String kind = kind();
-                    boolean promoted = !kind.equals("G") && take(1).equals("1");
-                    String letter = take(1).equals("1") ? kind.toLowerCase(java.util.Locale.ROOT) : kind;
-                    board[rank][9 - file] = (promoted ? "+" : "") + letter;
+                    String flags = kind.equals("G") ? "0" + take(1) : take(2);
+                    if (isApery && !kind.equals("G")) {
+                        flags = flags.substring(1) + flags.charAt(0);
+                    }
+                    String letter = flags.charAt(1) == '1' ? kind.toLowerCase(java.util.Locale.ROOT) : kind;
+                    board[rank][9 - file] = (flags.charAt(0) == '1' ? "+" : "") + letter;
                     total[HANDS.indexOf(kind)]++;
                 }
             }
@@ -84,20 +88,29 @@ final class PlainUnpacking {
     }
 
     private void readInHand() {
+        if (isApery && bits.startsWith("1111")) {
+            take(4);
+            boolean isHeld = take(1).equals("1");
+            String kind = take(1).equals("1") ? "R" : "B";
+            count(kind, isHeld, take(1));
+            return;
+        }
         String kind = kind();
         boolean inBox = !kind.equals("G") && take(1).equals("1");
-        int color = take(1).equals("1") ? 1 : 0;
-        if (inBox) {
-            total[HANDS.indexOf(kind.equals("S") && color == 1 ? "G" : kind)]++;
-        } else {
-            hands[color][HANDS.indexOf(kind)]++;
-            total[HANDS.indexOf(kind)]++;
+        String color = take(1);
+        count(inBox && kind.equals("S") && color.equals("1") ? "G" : kind, !inBox, color);
+    }
+
+    private void count(String kind, boolean isHeld, String color) {
+        total[HANDS.indexOf(kind)]++;
+        if (isHeld) {
+            hands[Integer.parseInt(color)][HANDS.indexOf(kind)]++;
         }
     }
 
     /** Takes the code of a kind without its first bit. */
     private String kind() {
-        for (Map.Entry<String, String> code : CODES.entrySet()) {
+        for (Map.Entry<String, String> code : codes.entrySet()) {
             String rest = code.getValue().substring(1);
             if (bits.startsWith(rest)) {
                 take(rest.length());
