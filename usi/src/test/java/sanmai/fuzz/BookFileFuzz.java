@@ -1,6 +1,7 @@
 package sanmai.fuzz;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,16 +9,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sanmai.files.FileProblems;
 import sanmai.search.book.Book;
+import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookFile;
+import sanmai.search.book.BookFormat;
 import sanmai.search.book.BookMove;
 import sanmai.search.book.BookPosition;
 import sanmai.shogi.Position;
 
 /** Books in files, texts and binary ones, read into memory and on the fly. */
 final class BookFileFuzz {
-    private static final int MOST_COMPLAINTS = 8;
+    private static final int MOST_COMPLAINTS = 14;
 
     private final String text;
     private final List<String> complaints = new ArrayList<>();
@@ -38,6 +42,11 @@ final class BookFileFuzz {
             BookFile book = BookFile.of(file);
             try (Book inMemory = book.read(complaints::add)) {
                 lookUp(inMemory);
+            }
+            try (Stream<BookEntry> entries = book.entries(complaints::add)) {
+                assertTrue(entries.allMatch(entry -> !entry.moves().isEmpty()));
+            } catch (IOException e) {
+                assertEquals(BookFormat.APERY, book.format());
             }
             Optional<Book> onTheFly = book.openOnTheFly(complaints::add);
             if (onTheFly.isPresent()) {

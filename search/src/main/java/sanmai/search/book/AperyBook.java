@@ -1,13 +1,17 @@
 package sanmai.search.book;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -26,6 +30,9 @@ import sanmai.shogi.PositionSetup;
  */
 final class AperyBook {
     static final int ENTRY_BYTES = 16;
+
+    /** What the names of such files end in. */
+    static final String ENDING = ".bin";
 
     private static final int PIECE_NUMBERS = Piece.LIMIT - 1;
     private static final int HAND_NUMBERS = 19;
@@ -71,6 +78,27 @@ final class AperyBook {
             bytes = in.readNBytes(ENTRY_BYTES);
         }
         return book;
+    }
+
+    /** Writes a book, sorted by the keys as Apery wants it. */
+    static void write(List<BookEntry> entries, OutputStream to) throws IOException {
+        Map<Long, BookEntry> sorted = new TreeMap<>(Long::compareUnsigned);
+        for (BookEntry entry : entries) {
+            key(entry.position().key()).ifPresent(key -> sorted.put(key, entry));
+        }
+        for (Map.Entry<Long, BookEntry> keyed : sorted.entrySet()) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            keyed.getValue()
+                    .legal(PackedMove.APERY)
+                    .forEach((move, book) -> bytes.writeBytes(ByteBuffer.allocate(ENTRY_BYTES)
+                            .order(ByteOrder.LITTLE_ENDIAN)
+                            .putLong(keyed.getKey())
+                            .putShort(move.shortValue())
+                            .putShort((short) Math.min(book.count(), 0xFFFF))
+                            .putInt(book.knownScore())
+                            .array()));
+            bytes.writeTo(to);
+        }
     }
 
     /** The key of a position; empty if the SFEN is none. */

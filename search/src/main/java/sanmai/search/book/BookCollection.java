@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -78,17 +77,13 @@ public final class BookCollection {
     }
 
     /** Writes entries in their order, in YaneuraOu's text format, the moves that were played most first. */
-    public static void write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+    static void write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
         Writer writer = new OutputStreamWriter(to, StandardCharsets.UTF_8);
         writer.write(HEADER);
         while (entries.hasNext()) {
             BookEntry entry = entries.next();
             writer.write("sfen " + entry.position().sfen() + "\n");
-            List<BookMove> moves = new ArrayList<>(BookMove.joined(entry.moves()));
-            moves.sort(Comparator.comparingLong(BookMove::count)
-                    .thenComparingInt(BookMove::knownScore)
-                    .reversed());
-            for (BookMove move : moves) {
+            for (BookMove move : BookMove.mostPlayedFirst(entry.moves())) {
                 writer.write(move.line() + "\n");
             }
         }

@@ -1,7 +1,14 @@
 package sanmai.search.book;
 
 import com.google.common.collect.Iterables;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
+import sanmai.search.exchange.PackedMove;
+import sanmai.shogi.Position;
 
 /**
  * A position of a book with its moves.
@@ -13,6 +20,20 @@ public record BookEntry(BookPosition position, List<BookMove> moves) {
     /** Copies the list. */
     public BookEntry {
         moves = List.copyOf(moves);
+    }
+
+    /** The legal moves, each once, by their 16 bits, those with the most games first. */
+    Map<Integer, BookMove> legal(PackedMove code) {
+        Position played = Sfen.position(position.sfen());
+        Map<Integer, BookMove> legal = new LinkedHashMap<>();
+        for (BookMove move : BookMove.mostPlayedFirst(moves)) {
+            try {
+                legal.put(code.of(UsiMove.parse(move.move(), played)), move);
+            } catch (NotationException e) {
+                // Binary books have no room for what is no move.
+            }
+        }
+        return legal;
     }
 
     /** This entry and another one of the same position as one, with the lower move number and each move once. */

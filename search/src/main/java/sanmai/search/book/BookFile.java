@@ -1,5 +1,6 @@
 package sanmai.search.book;
 
+import com.google.common.collect.Streams;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import sanmai.files.InputFile;
 
 /**
@@ -23,27 +24,12 @@ public final class BookFile {
     /** The number of bytes, from the beginning of a file, that tell what it is. */
     private static final int LOOKED_AT = 1 << 12;
 
-    private static final String APERY_ENDING = ".bin";
-
     private final Path file;
-    private final Kind kind;
+    private final BookFormat format;
 
-    private enum Kind {
-        /** Measured with one and with eight moves a position: a book takes at most as much memory as its file. */
-        TEXT(1),
-        APERY(5),
-        YBB(0);
-
-        private final int memoryPerByte;
-
-        Kind(int memoryPerByte) {
-            this.memoryPerByte = memoryPerByte;
-        }
-    }
-
-    private BookFile(Path file, Kind kind) {
+    private BookFile(Path file, BookFormat format) {
         this.file = file;
-        this.kind = kind;
+        this.format = format;
     }
 
     /**
@@ -57,14 +43,14 @@ public final class BookFile {
             beginning = in.readNBytes(LOOKED_AT);
         }
         if (Arrays.equals(YbbBook.MAGIC, Arrays.copyOf(beginning, YbbBook.MAGIC.length))) {
-            return new BookFile(file, Kind.YBB);
+            return new BookFile(file, BookFormat.YBB);
         }
         if (isText(beginning)) {
-            return new BookFile(file, Kind.TEXT);
+            return new BookFile(file, BookFormat.TEXT);
         }
         String name = file.toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(APERY_ENDING) && Files.size(file) % AperyBook.ENTRY_BYTES == 0) {
-            return new BookFile(file, Kind.APERY);
+        if (name.endsWith(AperyBook.ENDING) && Files.size(file) % AperyBook.ENTRY_BYTES == 0) {
+            return new BookFile(file, BookFormat.APERY);
         }
         throw new IOException("it is no book: neither a text nor a binary book of YaneuraOu or Apery");
     }
@@ -79,14 +65,14 @@ public final class BookFile {
         return true;
     }
 
-    /** Whether it is a text. */
-    public boolean isText() {
-        return kind == Kind.TEXT;
+    /** The format of the file. */
+    public BookFormat format() {
+        return format;
     }
 
     /** The approximate memory in bytes that it takes to read the file. */
     public long memoryBytes() throws IOException {
-        return kind.memoryPerByte * Files.size(file);
+        return format.memoryPerByte() * Files.size(file);
     }
 
     /**
@@ -97,7 +83,7 @@ public final class BookFile {
      * @throws IOException if it cannot be read
      */
     public Optional<Book> openOnTheFly(Consumer<String> complaints) throws IOException {
-        return switch (kind) {
+        return switch (format) {
             case YBB -> Optional.of(new YbbBook(file, complaints));
             case APERY -> Optional.empty();
             case TEXT -> openSorted(complaints);
@@ -130,7 +116,7 @@ public final class BookFile {
      * @throws OutOfMemoryError if it does not fit
      */
     public Book read(Consumer<String> complaints) throws IOException {
-        switch (kind) {
+        switch (format) {
             case YBB:
                 return new YbbBook(file, complaints);
             case APERY:
@@ -147,12 +133,36 @@ public final class BookFile {
     }
 
     /** The lines of a text; bytes that are not UTF-8 become replacement characters, which are no moves. */
-    public static BufferedReader lines(Path file) throws IOException {
+    private static BufferedReader lines(Path file) throws IOException {
         return new BufferedReader(new InputStreamReader(InputFile.open(file), StandardCharsets.UTF_8));
     }
 
-    /** The entries of a text, read as they are needed. */
-    public static Iterator<BookEntry> entries(BufferedReader lines, Consumer<String> complaints) {
-        return new BookReader(lines.lines().iterator(), complaints);
+    /**
+     * The entries of the book in the order of its file, read as they are needed; who takes them closes the stream. It throws
+     * an {@link UncheckedIOException} where the file cannot be read on.
+     *
+     * @param complaints hears what is wrong with the file while it is read
+     * @throws IOException if it cannot be read, or is a book of Apery, which has no positions but only their keys
+     */
+    public Stream<BookEntry> entries(Consumer<String> complaints) throws IOException {
+        switch (format) {
+            case YBB:
+                return new YbbBook(file, complaints).entries();
+            case APERY:
+                throw new IOException(
+                        "it is a book of Apery, which has only keys of its positions and cannot be listed");
+            default:
+                BufferedReader lines = lines(file);
+                return Streams.stream(new BookReader(lines.lines().iterator(), complaints))
+                        .onClose(() -> close(lines));
+        }
+    }
+
+    private static void close(BufferedReader lines) {
+        try {
+            lines.close();
+        } catch (IOException e) {
+            // It was only read.
+        }
     }
 }

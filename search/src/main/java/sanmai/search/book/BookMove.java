@@ -4,6 +4,8 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.primitives.Ints;
 import com.google.common.primitives.Longs;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -124,6 +126,15 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
         Map<String, BookMove> joined = new LinkedHashMap<>();
         moves.forEach(move -> joined.merge(move.move, move, BookMove::joined));
         return List.copyOf(joined.values());
+    }
+
+    /** The moves, each once, those with the most games first, and of these those with the highest score. */
+    static List<BookMove> mostPlayedFirst(Iterable<BookMove> moves) {
+        List<BookMove> sorted = new ArrayList<>(joined(moves));
+        sorted.sort(Comparator.comparingLong(BookMove::count)
+                .thenComparingInt(BookMove::knownScore)
+                .reversed());
+        return sorted;
     }
 
     private BookMove joined(BookMove other) {

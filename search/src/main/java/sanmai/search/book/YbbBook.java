@@ -1,15 +1,23 @@
 package sanmai.search.book;
 
+import com.google.common.primitives.Shorts;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sanmai.files.SeekingReader;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
@@ -121,15 +129,68 @@ final class YbbBook implements Book {
         ByteBuffer packed = bytes.bytes(place, count * moveBytes);
         List<BookMove> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            String move = PackedMove.YANEURAOU
-                    .usi(Short.toUnsignedInt(packed.getShort()))
-                    .orElse(BookMove.NONE);
+            Optional<String> move = PackedMove.YANEURAOU.usi(Short.toUnsignedInt(packed.getShort()));
             OptionalInt score = OptionalInt.of(packed.getShort());
             int depth = moveBytes == 6 ? Short.toUnsignedInt(packed.getShort()) : 0;
-            moves.add(new BookMove(
-                    move, BookMove.NONE, score, depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth), 0));
+            OptionalInt known = depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth);
+            move.ifPresent(usi -> moves.add(new BookMove(usi, BookMove.NONE, score, known, 0)));
         }
         return BookMove.joined(moves);
+    }
+
+    /** The entries in the order of the file; closing the stream closes the book. Broken ones are left out. */
+    Stream<BookEntry> entries() {
+        return LongStream.range(0, size)
+                .mapToObj(this::entry)
+                .flatMap(Optional::stream)
+                .onClose(this::close);
+    }
+
+    private synchronized Optional<BookEntry> entry(long index) {
+        try {
+            ByteBuffer entry = bytes.bytes(HEADER_BYTES + index * ENTRY_BYTES, ENTRY_BYTES);
+            byte[] packed = new byte[PackedPosition.BYTES];
+            entry.get(packed);
+            int number = Short.toUnsignedInt(entry.getShort(entry.position() + Long.BYTES));
+            String key = BookPosition.rawKey(Sfen.of(PackedPosition.YANEURAOU.read(packed, 0)));
+            BookPosition position = new BookPosition(key, number);
+            List<BookMove> moves = moves(entry, position);
+            return moves.isEmpty() ? Optional.empty() : Optional.of(new BookEntry(position, moves));
+        } catch (IOException e) {
+            complain(e);
+        } catch (ExchangeException e) {
+            complain(new IOException("position " + (index + 1) + ": " + e.getMessage()));
+        }
+        return Optional.empty();
+    }
+
+    /** Writes a book. */
+    static void write(List<BookEntry> entries, OutputStream to) throws IOException {
+        Map<byte[], BookEntry> sorted = new TreeMap<>(Arrays::compareUnsigned);
+        for (BookEntry entry : entries) {
+            packed(entry.position()).ifPresent(key -> sorted.put(key, entry));
+        }
+        ByteBuffer header = littleEndian(HEADER_BYTES);
+        to.write(header.put(MAGIC).putLong(sorted.size()).putLong(DEPTHS).array());
+        ByteArrayOutputStream moves = new ByteArrayOutputStream();
+        for (Map.Entry<byte[], BookEntry> keyed : sorted.entrySet()) {
+            BookEntry entry = keyed.getValue();
+            ByteBuffer packed = littleEndian(ENTRY_BYTES).put(keyed.getKey()).putLong(moves.size());
+            int begin = moves.size();
+            entry.legal(PackedMove.YANEURAOU)
+                    .forEach((move, book) -> moves.writeBytes(littleEndian(6)
+                            .putShort(move.shortValue())
+                            .putShort(Shorts.saturatedCast(book.knownScore()))
+                            .putShort((short) Math.min(book.searchedDepth(), 0xFFFF))
+                            .array()));
+            packed.putShort((short) Math.min(entry.position().moveNumber(), 0xFFFF));
+            to.write(packed.putShort((short) ((moves.size() - begin) / 6)).array());
+        }
+        moves.writeTo(to);
+    }
+
+    private static ByteBuffer littleEndian(int size) {
+        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     private void complain(IOException e) {

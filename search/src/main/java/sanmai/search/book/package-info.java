@@ -1,7 +1,8 @@
 /**
- * Opening books. A {@link sanmai.search.book.BookFile} is read into memory or searched on the fly; {@link
- * sanmai.search.book.BookSearcher} plays the moves of a {@link sanmai.search.book.Book}, and lets another searcher search the
- * positions that are not in it. {@link sanmai.search.book.BookCollection} is a book that is being made.
+ * Opening books. A {@link sanmai.search.book.BookFile} is read into memory, searched on the fly, or listed entry by entry;
+ * {@link sanmai.search.book.BookFormat} writes the formats. {@link sanmai.search.book.BookSearcher} plays the moves of a
+ * {@link sanmai.search.book.Book}, and lets another searcher search the positions that are not in it. {@link
+ * sanmai.search.book.BookCollection} is a book that is being made.
  */
 @NullMarked
 package sanmai.search.book;

@@ -1,7 +1,8 @@
 package sanmai.cli.book;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import picocli.CommandLine.Mixin;
@@ -10,9 +11,10 @@ import sanmai.cli.option.ForceOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Written;
-import sanmai.search.book.BookCollection;
+import sanmai.files.InputFile;
 import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookFile;
+import sanmai.search.book.BookFormat;
 
 /** The book that a command writes. */
 final class BookOutput {
@@ -43,9 +45,13 @@ final class BookOutput {
         force.check(file, "a book", BookOutput::isBook);
     }
 
+    /** Whether a file is a book of the format of its name; a book of Apery has nothing that tells. */
     private static boolean isBook(Path file) {
-        try (BufferedReader lines = BookFile.lines(file)) {
-            return lines.readLine().startsWith(HEADER);
+        BookFormat format = BookFormat.ofName(file.toString());
+        try (InputStream in = InputFile.open(file)) {
+            return format == BookFormat.TEXT
+                    ? new String(in.readNBytes(HEADER.length()), StandardCharsets.US_ASCII).equals(HEADER)
+                    : format == BookFormat.YBB && BookFile.of(file).format() == format;
         } catch (IOException e) {
             return false;
         }
@@ -62,7 +68,8 @@ final class BookOutput {
      * @throws sanmai.cli.console.UserError if it cannot be written
      */
     void write(Iterator<BookEntry> entries) {
-        new OutputFile("--out", out).write(to -> BookCollection.write(counted(entries), to));
+        new OutputFile("--out", out)
+                .write(to -> BookFormat.ofName(out.toString()).write(counted(entries), to));
     }
 
     private Iterator<BookEntry> counted(Iterator<BookEntry> entries) {

@@ -22,6 +22,7 @@ import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
 import sanmai.search.book.Book;
 import sanmai.search.book.BookFile;
+import sanmai.search.book.BookFormat;
 import sanmai.search.book.BookMove;
 import sanmai.search.book.BookPosition;
 import sanmai.shogi.Position;
@@ -70,7 +71,7 @@ final class InfoCommand implements Callable<Integer> {
         console = new Console(spec);
         try {
             BookFile bookFile = BookFile.of(file);
-            if (bookFile.isText()) {
+            if (bookFile.format() != BookFormat.APERY) {
                 count();
             }
             try (Book book = open(bookFile)) {
@@ -92,7 +93,7 @@ final class InfoCommand implements Callable<Integer> {
 
     private void count() {
         BookStatistics statistics = new BookStatistics();
-        try (TextBook book = new TextBook(file, this::complain)) {
+        try (OpenedBook book = new OpenedBook(file, this::complain)) {
             book.forEachRemaining(statistics::add);
         }
         console.print(statistics.lines());

@@ -31,7 +31,8 @@ import sanmai.search.book.BookEntry;
                     + " score and the depth are those of the deepest search, or of the first book. Move numbers are left"
                     + " as they are; of several the lowest stays.",
             "",
-            "The result is sorted, as the option BookOnTheFly needs it. Sorted books are joined without taking memory;"
+            "The ending of --out tells its format: .ybb and .bin are the binary books of YaneuraOu and Apery, any other is"
+                    + " YaneuraOu's text, sorted, as the option BookOnTheFly needs it. Sorted books are joined without memory;"
                     + " others are read into memory.",
             ""
         },
@@ -49,7 +50,7 @@ final class MergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "BOOK", arity = "1..*", description = "Books of YaneuraOu's text format.")
+    @Parameters(paramLabel = "BOOK", arity = "1..*", description = "Books of YaneuraOu.")
     private List<Path> books;
 
     @Mixin
@@ -66,7 +67,7 @@ final class MergeCommand implements Callable<Integer> {
     }
 
     private int merge() {
-        List<TextBook> open = new ArrayList<>();
+        List<OpenedBook> open = new ArrayList<>();
         try {
             List<Iterator<BookEntry>> sorted = new ArrayList<>();
             for (Path file : books) {
@@ -79,7 +80,7 @@ final class MergeCommand implements Callable<Integer> {
         } catch (OutOfMemoryError e) {
             throw new UserError("an unsorted book is too large for the memory of Java; give it more with -Xmx");
         } finally {
-            open.forEach(TextBook::close);
+            open.forEach(OpenedBook::close);
         }
         sumUp(console, output);
         return isWhole ? ExitCodes.OK : ExitCodes.FAILURE;
@@ -97,7 +98,7 @@ final class MergeCommand implements Callable<Integer> {
     /** Whether a book is sorted; reports what is wrong with its lines. */
     private boolean isSorted(Path file) {
         BookStatistics statistics = new BookStatistics();
-        try (TextBook book = new TextBook(file, this::complain)) {
+        try (OpenedBook book = new OpenedBook(file, this::complain)) {
             book.forEachRemaining(statistics::add);
         }
         return statistics.isSorted();
@@ -108,15 +109,15 @@ final class MergeCommand implements Callable<Integer> {
         console.error(complaint);
     }
 
-    private static Iterator<BookEntry> sorted(Path file, List<TextBook> open) {
-        TextBook book = new TextBook(file, complaint -> {});
+    private static Iterator<BookEntry> sorted(Path file, List<OpenedBook> open) {
+        OpenedBook book = new OpenedBook(file, complaint -> {});
         open.add(book);
         return book;
     }
 
     private static Iterator<BookEntry> inMemory(Path file) {
         BookCollection collection = new BookCollection();
-        try (TextBook book = new TextBook(file, complaint -> {})) {
+        try (OpenedBook book = new OpenedBook(file, complaint -> {})) {
             book.forEachRemaining(collection::add);
         }
         return collection.entries().iterator();

@@ -134,6 +134,20 @@ class BookCommandTest {
     }
 
     @Test
+    void theEndingOfTheOutputTellsTheFormat() throws IOException {
+        String book = file("a.db", START, "7g7f none 5 10 3", "9i9a", LATER, "5i5h");
+        String binary = folder.resolve("a.ybb").toString();
+        assertEquals(0, Run.of("book", "merge", book, "--out", binary).exitCode());
+        assertEquals(0, Run.of("book", "merge", book, "--out", binary).exitCode(), "a binary book is not replaced");
+        Run run = Run.of("book", "merge", binary, "--out", out());
+        assertEquals(List.of("positions 2  moves 2"), run.out(), run.toString());
+        assertEquals(List.of(HEADER, LATER, "5i5h none 0 none 0", START, "7g7f none 5 10 0"), written());
+        String apery = folder.resolve("a.bin").toString();
+        assertEquals(0, Run.of("book", "merge", binary, "--out", apery).exitCode());
+        assertRefused(".*a.bin: it is a book of Apery.*", Run.of("book", "merge", apery, "--out", out(), "--force"));
+    }
+
+    @Test
     void aMergeReportsMalformedLinesOnceWithTheirBook() throws IOException {
         Run run = Run.of("book", "merge", file("a.db", START, "7g7f", "rubbish!"), "--out", out());
         assertEquals(1, run.exitCode());

@@ -1,12 +1,12 @@
 package sanmai.cli.book;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.RecordFiles;
 import sanmai.files.FileProblems;
@@ -14,28 +14,26 @@ import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookFile;
 
 /** The entries of a book that a command line names, in the order of its file. */
-final class TextBook implements Iterator<BookEntry>, AutoCloseable {
+final class OpenedBook implements Iterator<BookEntry>, AutoCloseable {
     private final Path file;
-    private final BufferedReader lines;
+    private final Stream<BookEntry> stream;
     private final Iterator<BookEntry> entries;
 
     /**
      * Opens a book.
      *
-     * @param complaints hears what is wrong with its lines, with the name of the book
-     * @throws UserError if it is no text, or cannot be read
+     * @param complaints hears what is wrong with it, with the name of the book
+     * @throws UserError if it cannot be read, or has no positions
      */
-    TextBook(Path file, Consumer<String> complaints) {
+    OpenedBook(Path file, Consumer<String> complaints) {
         this.file = file;
         try {
-            if (!BookFile.of(file).isText()) {
-                throw new UserError(file + ": is a binary book; only a text can be read entry by entry");
-            }
-            lines = BookFile.lines(file);
+            stream = BookFile.of(file)
+                    .entries(complaint -> complaints.accept(RecordFiles.name(file) + ", " + complaint));
         } catch (IOException e) {
             throw unreadable(e);
         }
-        entries = BookFile.entries(lines, complaint -> complaints.accept(RecordFiles.name(file) + ", " + complaint));
+        entries = stream.iterator();
     }
 
     private UserError unreadable(IOException e) {
@@ -61,10 +59,6 @@ final class TextBook implements Iterator<BookEntry>, AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            lines.close();
-        } catch (IOException e) {
-            // It was only read.
-        }
+        stream.close();
     }
 }

@@ -1,0 +1,124 @@
+package sanmai.search.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is written is read again. */
+class BookFormatTest {
+    private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+    private static final String WHITES = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w -";
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> complaints = new ArrayList<>();
+
+    private static BookEntry entry(String key, int number, String... moves) {
+        return new BookEntry(
+                new BookPosition(key, number),
+                Stream.of(moves).map(line -> BookMove.parse(line).orElseThrow()).toList());
+    }
+
+    private Path written(BookFormat format, BookEntry... entries) throws IOException {
+        Path file = folder.resolve("book" + (format == BookFormat.APERY ? ".bin" : ""));
+        try (OutputStream to = Files.newOutputStream(file)) {
+            format.write(List.of(entries).iterator(), to);
+        }
+        return file;
+    }
+
+    private static List<String> moves(Book book, String key) {
+        return book.moves(new BookPosition(key, BookPosition.ANY_MOVE)).stream()
+                .map(BookMove::line)
+                .toList();
+    }
+
+    /** What a binary book does not store is left out, and so are illegal moves. */
+    @ParameterizedTest
+    @EnumSource(BookFormat.class)
+    void aWrittenBookIsFoundAgain(BookFormat format) throws IOException {
+        Path file = written(
+                format,
+                entry(START, 1, "2g2f none 7 5 3", "7g7f 3c3d -30 12 100000", "9i9a none 0 1 1"),
+                entry(WHITES, 2, "3c3d none 40000 70000 0"));
+        BookFile book = BookFile.of(file);
+        assertEquals(format, book.format());
+        try (Book read = book.read(complaints::add)) {
+            switch (format) {
+                case TEXT -> {
+                    assertEquals(
+                            List.of("7g7f 3c3d -30 12 100000", "2g2f none 7 5 3", "9i9a none 0 1 1"),
+                            moves(read, START));
+                    assertEquals(List.of("3c3d none 40000 70000 0"), moves(read, WHITES));
+                }
+                case YBB -> {
+                    assertEquals(List.of("7g7f none -30 12 0", "2g2f none 7 5 0"), moves(read, START));
+                    assertEquals(List.of("3c3d none 32767 65535 0"), moves(read, WHITES));
+                }
+                default -> {
+                    assertEquals(List.of("7g7f none -30 none 65535", "2g2f none 7 none 3"), moves(read, START));
+                    assertEquals(List.of("3c3d none 40000 none 0"), moves(read, WHITES));
+                }
+            }
+        }
+        assertEquals(List.of(), complaints);
+    }
+
+    private List<String> listed(Path file) throws IOException {
+        try (Stream<BookEntry> entries = BookFile.of(file).entries(complaints::add)) {
+            return entries.map(entry -> entry.position().sfen() + ": "
+                            + entry.moves().get(0).move())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = BookFormat.class,
+            names = {"TEXT", "YBB"})
+    void aBookIsListedEntryByEntry(BookFormat format) throws IOException {
+        Path file = written(format, entry(START, 1, "7g7f"), entry(WHITES, 2, "3c3d"));
+        assertEquals(List.of(WHITES + " 2: 3c3d", START + " 1: 7g7f"), listed(file));
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aBookOfAperyHasNoPositionsToList() throws IOException {
+        Path file = written(BookFormat.APERY, entry(START, 1, "7g7f"));
+        IOException e = assertThrows(IOException.class, () -> listed(file));
+        assertTrue(e.getMessage().contains("only keys"), e.getMessage());
+    }
+
+    /** The first position's first bytes are set; the second one follows at byte 32 + 44. */
+    @Test
+    void aBrokenPositionIsLeftOut() throws IOException {
+        Path file = written(BookFormat.YBB, entry(START, 1, "7g7f"), entry(WHITES, 2, "3c3d"));
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[32 + 44 + 1] = -1;
+        Files.write(file, bytes);
+        assertEquals(List.of(START + " 1: 7g7f"), listed(file));
+        assertEquals(
+                List.of("cannot be read: position 2: a king is on square 127, but squares are 0 to 80"), complaints);
+    }
+
+    @Test
+    void theEndingOfANameTellsTheFormat() {
+        assertEquals(BookFormat.YBB, BookFormat.ofName("a.YBB"));
+        assertEquals(BookFormat.APERY, BookFormat.ofName("book.bin"));
+        assertEquals(BookFormat.TEXT, BookFormat.ofName("book.db"));
+    }
+}
