@@ -1,5 +1,9 @@
 package sanmai.game;
 
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -12,10 +16,12 @@ import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Declaration;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -25,7 +31,7 @@ import sanmai.shogi.Repetition;
 
 /**
  * A game by the rules of shogi: it takes legal moves only, and none after its end. It ends by mate, at the fourth
- * occurrence of a position, and when a side resigns or declares its win.
+ * occurrence of a position, when a side resigns or declares its win, and when a referee {@linkplain #end says so}.
  *
  * <pre>{@code
  * Game game = Game.start().play("7g7f").play("▽３四歩");
@@ -41,12 +47,15 @@ public final class Game {
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
 
-    /** How a player's word has ended the game, by resignation or declaration. */
+    /** The time of each move; empty if it is not known. */
+    private final List<Optional<Duration>> times = new ArrayList<>();
+
+    /** How a player or a referee has ended the game. */
     private Optional<GameResult> said = Optional.empty();
 
     private Game(PositionSetup start) {
         this.start = start;
-        this.position = start.toPosition();
+        this.position = start.toPlayable();
     }
 
     /** An even game, before its first move. */
@@ -60,13 +69,54 @@ public final class Game {
     }
 
     /**
-     * A game from a position on; what led to the position is not part of it.
+     * A game from a position on.
      *
-     * @param sfen the position, such as {@code 4k4/9/4P4/9/9/9/9/9/4K4 b G 1}
-     * @throws NotationException if the text is not SFEN or the position impossible; it says why, and where in the text
+     * @param text the position in SFEN, such as {@code 4k4/9/4P4/9/9/9/9/9/4K4 b G 1}, or what follows {@code position} in
+     *     USI: {@code startpos moves 7g7f 3c3d}, {@code sfen ... moves ...}
+     * @throws NotationException if the text is not that, the position impossible, or a move illegal; it says why, and where
      */
-    public static Game of(String sfen) {
-        return of(Sfen.position(sfen));
+    public static Game of(String text) {
+        String[] parts = text.strip().split("\\s+moves(\\s+|$)", 2);
+        boolean isEven = parts[0].equals("startpos");
+        Game game = isEven ? start() : of(Sfen.position(parts[0].replaceFirst("^sfen\\s+", "")));
+        if (parts.length == 2 && !parts[1].isEmpty()) {
+            for (String move : parts[1].split("\\s+")) {
+                game.play(MoveNotation.USI.parse(move, game.position));
+            }
+        }
+        return game;
+    }
+
+    /**
+     * The game of a record's main line, with its times and its end.
+     *
+     * @throws ImpossiblePositionException if no moves can be made in the start of the record
+     */
+    public static Game of(RecordTree record) {
+        RecordCursor cursor = new RecordCursor(record);
+        cursor.toEnd();
+        Game game = of(cursor);
+        if (!game.isOver()) {
+            game.said = GameResult.of(cursor.node().end(), game.turn());
+        }
+        return game;
+    }
+
+    /**
+     * The game up to a place of a record, with its times, and without an end that somebody said there.
+     *
+     * @throws ImpossiblePositionException if no moves can be made in the start of the record
+     */
+    public static Game of(RecordCursor cursor) {
+        Deque<RecordNode> nodes = new ArrayDeque<>();
+        RecordNode node = cursor.node();
+        while (node.parent().isPresent()) {
+            nodes.push(node);
+            node = node.parent().get();
+        }
+        Game game = new Game(cursor.start());
+        nodes.forEach(made -> game.make(made.move(), made.time()));
+        return game;
     }
 
     /** A game from a position on; what led to the position is not part of it, and the position stays as it is. */
@@ -87,8 +137,18 @@ public final class Game {
      */
     public Game play(String move) {
         refuseAfterEnd();
-        position.doMove(MoveNotation.parseAny(move, position).code());
+        make(parse(move), Optional.empty());
         return this;
+    }
+
+    /**
+     * The legal move that a text means here.
+     *
+     * @param move a move in any {@link MoveNotation}
+     * @throws NotationException if the text is no move, or the move is not legal; it says why, and where in the text
+     */
+    public Move parse(String move) {
+        return MoveNotation.parseAny(move, position);
     }
 
     /**
@@ -99,12 +159,35 @@ public final class Game {
      * @throws IllegalStateException if the game is over
      */
     public Game play(Move move) {
+        return play(move, Optional.empty());
+    }
+
+    /**
+     * Makes a move that took some time, which the {@link #record()} will have.
+     *
+     * @return this game
+     * @throws IllegalArgumentException if the move is not legal, or the time negative; it says why
+     * @throws IllegalStateException if the game is over
+     */
+    public Game play(Move move, Duration time) {
+        if (time.isNegative()) {
+            throw new IllegalArgumentException("the time " + time + " is negative");
+        }
+        return play(move, Optional.of(time));
+    }
+
+    private Game play(Move move, Optional<Duration> time) {
         refuseAfterEnd();
         Legality.problem(position, move.code()).ifPresent(reason -> {
             throw new IllegalArgumentException(move + ": " + reason.explanation());
         });
-        position.doMove(move.code());
+        make(move, time);
         return this;
+    }
+
+    private void make(Move move, Optional<Duration> time) {
+        position.doMove(move.code());
+        times.add(time);
     }
 
     private void refuseAfterEnd() {
@@ -123,6 +206,7 @@ public final class Game {
             return false;
         }
         position.undoMove();
+        times.remove(times.size() - 1);
         return true;
     }
 
@@ -133,8 +217,23 @@ public final class Game {
      * @throws IllegalStateException if the game is over
      */
     public Game resign() {
+        return end(GameResult.Reason.RESIGNATION);
+    }
+
+    /**
+     * Ends the game as its referee: by time, for an illegal move, by agreement, at the limit of moves.
+     *
+     * @param reason why; the side to move loses by time, an illegal move, and resignation
+     * @return this game
+     * @throws IllegalArgumentException if the moves, or {@link #declare}, must tell the reason
+     * @throws IllegalStateException if the game is over
+     */
+    public Game end(GameResult.Reason reason) {
+        if (!reason.isSaid() || reason == GameResult.Reason.DECLARATION) {
+            throw new IllegalArgumentException("no referee ends a game by " + reason);
+        }
         refuseAfterEnd();
-        said = Optional.of(new GameResult(GameResult.Reason.RESIGNATION, Optional.of(turn().opposite())));
+        said = Optional.of(GameResult.said(reason, turn()));
         return this;
     }
 
@@ -150,7 +249,7 @@ public final class Game {
         if (!rule.wins(position)) {
             throw new IllegalStateException(turn() + " cannot declare a win by " + rule);
         }
-        said = Optional.of(new GameResult(GameResult.Reason.DECLARATION, Optional.of(turn())));
+        said = Optional.of(GameResult.said(GameResult.Reason.DECLARATION, turn()));
         return this;
     }
 
@@ -214,6 +313,11 @@ public final class Game {
         return rule.wins(position);
     }
 
+    /** Whether the game has ended. */
+    public boolean isOver() {
+        return result().isPresent();
+    }
+
     /** How the game has ended; empty while it goes on. */
     public Optional<GameResult> result() {
         if (said.isPresent()) {
@@ -230,12 +334,16 @@ public final class Game {
         };
     }
 
-    /** The moves, and the end if there was one, as a record that can be annotated and written. */
+    /** The moves with their times, and the end if there was one, as a record that can be annotated and written. */
     public RecordTree record() {
         RecordTree tree = new RecordTree(start);
         RecordCursor cursor = new RecordCursor(tree);
-        moves().forEach(cursor::play);
-        result().ifPresent(result -> cursor.node().setEnd(result.end(turn())));
+        Line moves = moves();
+        for (int i = 0; i < moves.size(); i++) {
+            cursor.play(moves.get(i));
+            times.get(i).ifPresent(cursor.node()::setTime);
+        }
+        result().ifPresent(result -> result.write(cursor.node(), turn()));
         return tree;
     }
 

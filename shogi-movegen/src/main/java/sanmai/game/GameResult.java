@@ -2,8 +2,11 @@ package sanmai.game;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sanmai.core.Color;
+import sanmai.notation.csa.CsaEnd;
 import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordNode;
 
 /**
  * How a game has ended.
@@ -15,15 +18,47 @@ public record GameResult(Reason reason, Optional<Color> winner) {
     /** Why a game is over. */
     public enum Reason {
         /** The side to move has no legal move, nearly always because it is mated. It has lost. */
-        MATE,
+        MATE(GameEnd.MATE),
         /** The position has occurred for the fourth time (sennichite): a draw. */
-        REPETITION,
+        REPETITION(GameEnd.REPETITION),
         /** The position has occurred for the fourth time by one side's perpetual check. That side has lost. */
-        PERPETUAL_CHECK,
+        PERPETUAL_CHECK(GameEnd.ILLEGAL_ACTION),
         /** The side to move has declared its win with an entered king (nyugyoku). */
-        DECLARATION,
+        DECLARATION(GameEnd.DECLARATION),
         /** The side to move has resigned. */
-        RESIGNATION
+        RESIGNATION(GameEnd.RESIGNATION),
+        /** The side to move has run out of time. It has lost. */
+        TIME_UP(GameEnd.TIME_UP),
+        /** The side to move has made an illegal move. It has lost. */
+        ILLEGAL_MOVE(GameEnd.ILLEGAL_ACTION),
+        /** The players have agreed on a draw, as when both kings have entered (jishogi). */
+        AGREEMENT(GameEnd.IMPASSE),
+        /** The game has as many moves as its rules allow: a draw. */
+        MOVE_LIMIT(GameEnd.DRAW);
+
+        private final GameEnd inRecords;
+
+        Reason(GameEnd inRecords) {
+            this.inRecords = inRecords;
+        }
+
+        /** Whether the players or the referee say that the game is over; else the moves tell it. */
+        public boolean isSaid() {
+            return ordinal() >= DECLARATION.ordinal();
+        }
+    }
+
+    /** The result that somebody says, and no move tells, with this side to move. */
+    static GameResult said(Reason reason, Color turn) {
+        return new GameResult(reason, reason.inRecords.winner(turn));
+    }
+
+    /** The result that a record tells with this side to move, if the moves do not tell it. */
+    static Optional<GameResult> of(GameEnd end, Color turn) {
+        return Stream.of(Reason.values())
+                .filter(reason -> reason.isSaid() && reason.inRecords == end)
+                .map(reason -> said(reason, turn))
+                .findFirst();
     }
 
     /** Whether nobody has won. */
@@ -31,16 +66,11 @@ public record GameResult(Reason reason, Optional<Color> winner) {
         return winner.isEmpty();
     }
 
-    /** The end as records have it, for the side that is to move. */
-    GameEnd end(Color turn) {
-        return switch (reason) {
-            case MATE -> GameEnd.MATE;
-            case REPETITION -> GameEnd.REPETITION;
-            case PERPETUAL_CHECK ->
-                winner.equals(Optional.of(turn)) ? GameEnd.OPPONENTS_ILLEGAL_ACTION : GameEnd.ILLEGAL_ACTION;
-            case DECLARATION -> GameEnd.DECLARATION;
-            case RESIGNATION -> GameEnd.RESIGNATION;
-        };
+    /** Ends a record at a node with this side to move. */
+    void write(RecordNode node, Color turn) {
+        boolean isWonByIllegality = reason == Reason.PERPETUAL_CHECK && winner.equals(Optional.of(turn));
+        node.setEnd(isWonByIllegality ? GameEnd.OPPONENTS_ILLEGAL_ACTION : reason.inRecords);
+        node.setEndWords(reason == Reason.MOVE_LIMIT ? CsaEnd.MAX_MOVES_WORDS : "");
     }
 
     /** As {@code BLACK wins by mate}. */

@@ -2,23 +2,34 @@ package sanmai.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.Square;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Declaration;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -163,6 +174,79 @@ class GameTest {
         assertEquals(Optional.of(Handicap.LANCE), record.handicap());
         assertEquals(2, record.mainLine().plies());
         assertEquals(GameEnd.RESIGNATION, record.mainLine().end());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "RESIGNATION, RESIGNATION, WHITE wins by resignation",
+        "TIME_UP, TIME_UP, WHITE wins by time up",
+        "ILLEGAL_MOVE, ILLEGAL_ACTION, WHITE wins by illegal move",
+        "AGREEMENT, IMPASSE, draw by agreement",
+        "MOVE_LIMIT, DRAW, draw by move limit"
+    })
+    void aRefereeEndsTheGame(GameResult.Reason reason, GameEnd inRecords, String text) {
+        Game game = play(Game.start(), "7g7f 3c3d").end(reason);
+        assertEquals(text, game.result().orElseThrow().toString());
+        assertThrows(IllegalStateException.class, () -> game.play("2g2f"));
+        assertEquals(inRecords, game.record().mainLine().end());
+        assertEquals(game.result(), Game.of(game.record()).result());
+        assertTrue(game.undo());
+        assertFalse(game.isOver());
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = GameResult.Reason.class,
+            names = {"MATE", "REPETITION", "PERPETUAL_CHECK", "DECLARATION"})
+    void aRefereeCannotEndItLikeThat(GameResult.Reason reason) {
+        assertThrows(IllegalArgumentException.class, () -> Game.start().end(reason));
+    }
+
+    @Test
+    void theRecordHasTheTimesAndBecomesTheGameAgain() {
+        Game game = Game.of(Handicap.LANCE);
+        game.play(game.parse("-3334FU"), Duration.ofMillis(1500))
+                .play("+7776FU")
+                .play("-8384FU");
+        game.undo();
+        RecordTree record = game.record();
+        assertEquals("-3334FU", MoveNotation.CSA.toString(game.moves().get(0), Handicap.LANCE.position()));
+        RecordNode first = record.root().children().get(0);
+        assertEquals(Optional.of(Duration.ofMillis(1500)), first.time());
+        assertEquals(Optional.empty(), first.children().get(0).time());
+        assertEquals(record, Game.of(record).record());
+        RecordCursor cursor = new RecordCursor(record);
+        cursor.forward();
+        assertEquals("3c3d", Game.of(cursor).moves().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "startpos, ''",
+        "startpos moves, ''",
+        "startpos moves 7g7f 3c3d, 7g7f 3c3d",
+        "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b, G*5b",
+        "4k4/9/4P4/9/9/9/9/9/4K4 b G 1  moves  G*5b, G*5b"
+    })
+    void takesThePositionOfUsi(String text, String moves) {
+        assertEquals(moves, Game.of(text).moves().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "moves 7g7f", "startpos 7g7f", "startpos moves 7g7e", "startpos moves 7g7f ▲２六歩"})
+    void refusesWhatIsNoPositionOfUsi(String text) {
+        assertThrows(NotationException.class, () -> Game.of(text));
+    }
+
+    @Test
+    void hasSquaresHandsAndItsPositionAsAValue() {
+        Game game = play(Game.start(), "7g7f 3c3d 8h2b+");
+        assertEquals(Optional.of(Piece.parse("+B")), game.pieceAt(Square.parse("2b")));
+        assertEquals(Optional.empty(), game.pieceAt(Square.parse("8h")));
+        assertEquals(Hand.parse("B"), game.hand(Color.BLACK));
+        assertEquals(Game.of(game.sfen()).setup(), game.setup());
+        assertNotEquals(Game.start().setup(), game.setup());
+        assertEquals(game.position().toString(), game.setup().toString());
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.engine.Analysis;
+import sanmai.game.GameClock;
 import sanmai.notation.csa.CsaMove;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
@@ -25,7 +26,7 @@ final class CsaGame {
 
     private final GameSummary summary;
     private final Color side;
-    private final CsaClock clock;
+    private GameClock clock;
     private final CsaRecord record;
     private final CsaPlayer player;
     private final CsaConnection connection;
@@ -53,7 +54,7 @@ final class CsaGame {
     void start() {
         listener.said("started");
         if (record.position().turn() == side) {
-            player.think(record.position(), clock.usi());
+            player.think(record.position(), clock);
         }
     }
 
@@ -104,7 +105,7 @@ final class CsaGame {
     private void move(String text, Duration time) {
         Color mover = record.position().turn();
         Move move = record.play(text, time);
-        clock.use(mover, time);
+        clock = clock.after(mover, time);
         UsiAnswer known = mover == side ? answer : null;
         listener.said(record.position().movesMade() + " " + text + " " + time.toSeconds() + " s"
                 + (known == null ? "" : "  " + known.analysis()));
@@ -115,14 +116,14 @@ final class CsaGame {
         if (mover == side) {
             ponder(known);
         } else if (!player.hears(move)) {
-            player.think(record.position(), clock.usi());
+            player.think(record.position(), clock);
         }
     }
 
     private void ponder(@Nullable UsiAnswer known) {
         answer = null;
         if (manner.ponders() && known != null && known.ponder().isPresent()) {
-            player.ponder(record.position(), known.ponder().get(), clock.usi());
+            player.ponder(record.position(), known.ponder().get(), clock);
         }
     }
 

@@ -5,9 +5,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sanmai.game.GameClock;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.usi.client.UsiClock;
 import sanmai.usi.client.UsiEngine;
 import sanmai.usi.client.UsiThinking;
 
@@ -36,12 +36,12 @@ final class CsaPlayer implements AutoCloseable {
     }
 
     /** Has the engine think about its move. */
-    void think(Position position, UsiClock clock) {
+    void think(Position position, GameClock clock) {
         start(engine.think(position, clock, false));
     }
 
     /** Has the engine ponder on a move of the opponent. */
-    void ponder(Position position, Move move, UsiClock clock) {
+    void ponder(Position position, Move move, GameClock clock) {
         position.doMove(move.code());
         start(engine.think(position, clock, true));
         position.undoMove();

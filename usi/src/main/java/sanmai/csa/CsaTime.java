@@ -4,29 +4,26 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sanmai.game.TimeControl;
 
-/**
- * The time of a side.
- *
- * @param total its main time
- * @param increment what is added before each move
- * @param byoyomi the time for each move once the main time is used up
- */
-record CsaTime(Duration total, Duration increment, Duration byoyomi) {
+/** Reads the time of a side from what a server tells of the game. */
+final class CsaTime {
     private static final Pattern UNIT = Pattern.compile("([0-9]{1,9})(msec|sec|min)");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    private CsaTime() {}
 
     /**
      * Reads the statements of a block {@code Time}, in which all times are multiples of a unit.
      *
      * @throws CsaException if one is malformed
      */
-    static CsaTime of(Map<String, String> statements) {
+    static TimeControl read(Map<String, String> statements) {
         Duration unit = unit(statements.getOrDefault("Time_Unit", "1sec"));
-        return new CsaTime(
+        return new TimeControl(
                 unit.multipliedBy(number(statements, "Total_Time")),
-                unit.multipliedBy(number(statements, "Increment")),
-                unit.multipliedBy(number(statements, "Byoyomi")));
+                unit.multipliedBy(number(statements, "Byoyomi")),
+                unit.multipliedBy(number(statements, "Increment")));
     }
 
     private static Duration unit(String text) {
@@ -48,13 +45,5 @@ record CsaTime(Duration total, Duration increment, Duration byoyomi) {
             throw new CsaException("the server's " + key + " is \"" + text + "\", which is no number");
         }
         return Long.parseLong(text);
-    }
-
-    /** As {@code 900 s + 10 s a move}. */
-    @Override
-    public String toString() {
-        return total.toSeconds() + " s"
-                + (increment.isZero() ? "" : " + " + increment.toSeconds() + " s a move")
-                + (byoyomi.isZero() ? "" : ", byoyomi " + byoyomi.toSeconds() + " s");
     }
 }

@@ -2,6 +2,8 @@ package sanmai.csa;
 
 import java.util.Map;
 import sanmai.core.Color;
+import sanmai.game.GameClock;
+import sanmai.game.TimeControl;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
@@ -15,7 +17,7 @@ import sanmai.notation.record.RecordTree;
  * @param white the time of White
  * @param start the start of the game and the moves made already, as a CSA record
  */
-record GameSummary(Map<String, String> statements, CsaTime black, CsaTime white, String start) {
+record GameSummary(Map<String, String> statements, TimeControl black, TimeControl white, String start) {
     /** Copies the statements. */
     GameSummary {
         statements = Map.copyOf(statements);
@@ -66,14 +68,14 @@ record GameSummary(Map<String, String> statements, CsaTime black, CsaTime white,
     }
 
     /** The clocks after the moves of a record. */
-    CsaClock clock(RecordTree record) {
-        CsaClock clock = new CsaClock(black, white);
+    GameClock clock(RecordTree record) {
+        GameClock clock = GameClock.of(black, white);
         Color turn = record.start().turn();
         RecordNode node = record.root();
         while (node.hasChildren()) {
             node = node.children().get(0);
             if (node.time().isPresent()) {
-                clock.use(turn, node.time().get());
+                clock = clock.after(turn, node.time().get());
             }
             turn = turn.opposite();
         }

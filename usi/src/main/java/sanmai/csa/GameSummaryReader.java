@@ -3,6 +3,7 @@ package sanmai.csa;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sanmai.game.TimeControl;
 
 /** Reads a {@code Game_Summary}, line by line. */
 final class GameSummaryReader {
@@ -67,9 +68,9 @@ final class GameSummaryReader {
     }
 
     /** The time of a side: what is said of it, and else of both. */
-    private CsaTime time(Map<String, String> ofSide) {
+    private TimeControl time(Map<String, String> ofSide) {
         Map<String, String> all = new HashMap<>(time);
         all.putAll(ofSide);
-        return CsaTime.of(all);
+        return CsaTime.read(all);
     }
 }

@@ -47,7 +47,7 @@ public final class Dialogue {
         this.opponent = opponent;
         this.wording = settings.wording();
         this.screen = screen;
-        this.game = new PlayedGame(settings.start(), new GameClock(settings.time(), settings.nanos()));
+        this.game = new PlayedGame(settings.start(), new TurnClock(settings.time(), settings.nanos()));
         PositionSetup start = PositionSetup.of(settings.start());
         this.isHandicap =
                 start.turn() == Color.WHITE && JapaneseHandicap.name(start).isPresent();

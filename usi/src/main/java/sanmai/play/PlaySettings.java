@@ -2,6 +2,7 @@ package sanmai.play;
 
 import java.util.function.LongSupplier;
 import sanmai.core.Color;
+import sanmai.game.TimeControl;
 import sanmai.shogi.Position;
 
 /**

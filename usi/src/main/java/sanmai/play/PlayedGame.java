@@ -1,34 +1,30 @@
 package sanmai.play;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sanmai.core.Color;
 import sanmai.game.Game;
 import sanmai.game.GameResult;
 import sanmai.notation.record.GameEnd;
-import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Declaration;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** A game with its clocks, the time of each move, and ends that are not on the board: a fallen flag. */
+/** A game with its clocks. */
 final class PlayedGame {
     private final Game game;
-    private final GameClock clock;
-    private final List<Duration> times = new ArrayList<>();
-    private boolean isTimeUp;
+    private final TurnClock clock;
 
     /** A game that begins, the clocks standing. */
-    PlayedGame(Position start, GameClock clock) {
+    PlayedGame(Position start, TurnClock clock) {
         this.game = Game.of(start);
         this.clock = clock;
     }
 
-    GameClock clock() {
+    TurnClock clock() {
         return clock;
     }
 
@@ -49,16 +45,17 @@ final class PlayedGame {
         if (!hasTime()) {
             return false;
         }
-        times.add(clock.stop(game.turn()));
-        game.play(Move.of(move));
+        game.play(Move.of(move), Duration.ofSeconds(clock.stop(game.turn()).toSeconds()));
         clock.start();
         return true;
     }
 
     /** Whether the side to move still has time; the game is over if it has not. */
     boolean hasTime() {
-        isTimeUp |= clock.isOver(game.turn());
-        return !isTimeUp;
+        if (!game.isOver() && clock.isOver(game.turn())) {
+            game.end(GameResult.Reason.TIME_UP);
+        }
+        return !game.result().map(GameResult::reason).equals(Optional.of(GameResult.Reason.TIME_UP));
     }
 
     void resign() {
@@ -78,17 +75,15 @@ final class PlayedGame {
      * unless it was its own word. Whether anything was taken back.
      */
     boolean undo(Color side) {
-        boolean wasSaid = isTimeUp || isEndedByWord();
-        if (isEndedByWord()) {
+        boolean wasSaid = isEndedByWord();
+        if (wasSaid) {
             game.undo();
         }
-        isTimeUp = false;
         int back = turn() != side ? 1 : wasSaid ? 0 : 2;
         boolean isPossible = back <= plies();
         for (int i = 0; i < back && isPossible; i++) {
             game.undo();
         }
-        times.subList(plies(), times.size()).clear();
         clock.start();
         return wasSaid || isPossible;
     }
@@ -96,12 +91,12 @@ final class PlayedGame {
     private boolean isEndedByWord() {
         return game.result()
                 .map(GameResult::reason)
-                .filter(reason -> reason == GameResult.Reason.RESIGNATION || reason == GameResult.Reason.DECLARATION)
+                .filter(GameResult.Reason::isSaid)
                 .isPresent();
     }
 
     boolean isOver() {
-        return isTimeUp || game.result().isPresent();
+        return game.isOver();
     }
 
     boolean isInCheck() {
@@ -114,27 +109,24 @@ final class PlayedGame {
      * @param names what the sides are called
      */
     Optional<String> ending(Wording wording, Function<Color, String> names) {
-        String side = names.apply(game.turn());
-        if (isTimeUp) {
-            String time = wording.text("%s's time is up.", "%sの時間切れ。", side);
-            return Optional.of(time + won(Optional.of(game.turn().opposite()), wording, names));
-        }
-        return game.result().map(result -> {
-            String reason = game.isInCheck() || result.reason() != GameResult.Reason.MATE
-                    ? reason(result.reason(), wording, side)
-                    : wording.text("%s has no move left.", "%sの指す手がありません。", side);
-            return reason + won(result.winner(), wording, names);
-        });
+        return game.result()
+                .map(result ->
+                        reason(result, wording, names.apply(game.turn())) + won(result.winner(), wording, names));
     }
 
-    private static String reason(GameResult.Reason reason, Wording wording, String side) {
-        return switch (reason) {
-            case MATE -> wording.text("Mate.", "詰み。");
+    private String reason(GameResult result, Wording wording, String side) {
+        return switch (result.reason()) {
+            case MATE ->
+                game.isInCheck()
+                        ? wording.text("Mate.", "詰み。")
+                        : wording.text("%s has no move left.", "%sの指す手がありません。", side);
             case REPETITION -> wording.text("The position has occurred four times (sennichite).", "千日手。");
             case PERPETUAL_CHECK ->
                 wording.text("The position has occurred four times by perpetual check, which loses.", "連続王手の千日手。");
             case DECLARATION -> wording.text("%s declares a win with an entered king.", "%sの入玉宣言。", side);
             case RESIGNATION -> wording.text("%s resigns.", "%sの投了。", side);
+            case TIME_UP -> wording.text("%s's time is up.", "%sの時間切れ。", side);
+            case ILLEGAL_MOVE, AGREEMENT, MOVE_LIMIT -> throw new IllegalStateException("no end here: " + result);
         };
     }
 
@@ -146,15 +138,10 @@ final class PlayedGame {
     /** The record so far; a game that is not over is broken off. */
     RecordTree record() {
         RecordTree tree = game.record();
-        RecordNode node = tree.root();
-        for (Duration time : times) {
-            node = node.children().get(0);
-            node.setTime(Duration.ofSeconds(time.toSeconds()));
-        }
-        if (isTimeUp) {
-            node.setEnd(GameEnd.TIME_UP);
-        } else if (node.end() == GameEnd.UNKNOWN) {
-            node.setEnd(GameEnd.INTERRUPTION);
+        if (!game.isOver()) {
+            RecordCursor cursor = new RecordCursor(tree);
+            cursor.toEnd();
+            cursor.node().setEnd(GameEnd.INTERRUPTION);
         }
         return tree;
     }

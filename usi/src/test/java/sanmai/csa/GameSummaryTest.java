@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
+import sanmai.game.TimeControl;
 
 class GameSummaryTest {
     private static GameSummary read(String text) {
@@ -18,23 +19,23 @@ class GameSummaryTest {
     @Test
     void timesAreMultiplesOfTheirUnit() {
         assertEquals(
-                new CsaTime(Duration.ofMinutes(15), Duration.ZERO, Duration.ofMinutes(1)),
-                CsaTime.of(Map.of("Time_Unit", "1min", "Total_Time", "15", "Byoyomi", "1")));
+                new TimeControl(Duration.ofMinutes(15), Duration.ofMinutes(1), Duration.ZERO),
+                CsaTime.read(Map.of("Time_Unit", "1min", "Total_Time", "15", "Byoyomi", "1")));
         assertEquals(
                 Duration.ofMillis(1500),
-                CsaTime.of(Map.of("Time_Unit", "100msec", "Increment", "15")).increment());
+                CsaTime.read(Map.of("Time_Unit", "100msec", "Increment", "15")).increment());
         assertEquals(
-                Duration.ofSeconds(7), CsaTime.of(Map.of("Total_Time", "7")).total(), "seconds if it is not said");
-        assertThrows(CsaException.class, () -> CsaTime.of(Map.of("Time_Unit", "1 hour")));
-        assertThrows(CsaException.class, () -> CsaTime.of(Map.of("Byoyomi", "-5")));
+                Duration.ofSeconds(7), CsaTime.read(Map.of("Total_Time", "7")).main(), "seconds if it is not said");
+        assertThrows(CsaException.class, () -> CsaTime.read(Map.of("Time_Unit", "1 hour")));
+        assertThrows(CsaException.class, () -> CsaTime.read(Map.of("Byoyomi", "-5")));
     }
 
     @Test
     void aSideMayHaveATimeOfItsOwn() {
         GameSummary summary = read("BEGIN Time\nTotal_Time:10\nIncrement:2\nEND Time\n"
                 + "BEGIN Time-\nTotal_Time:99\nEND Time-\nYour_Turn:-");
-        assertEquals(Duration.ofSeconds(10), summary.black().total());
-        assertEquals(Duration.ofSeconds(99), summary.white().total());
+        assertEquals(Duration.ofSeconds(10), summary.black().main());
+        assertEquals(Duration.ofSeconds(99), summary.white().main());
         assertEquals(Duration.ofSeconds(2), summary.white().increment());
         assertEquals(Color.WHITE, summary.side());
     }
@@ -56,15 +57,5 @@ class GameSummaryTest {
                 reader.read("A:b");
             }
         });
-    }
-
-    @Test
-    void moreTimeThanThereIsLeavesNone() {
-        CsaClock clock = new CsaClock(
-                new CsaTime(Duration.ofSeconds(5), Duration.ZERO, Duration.ofSeconds(10)),
-                new CsaTime(Duration.ZERO, Duration.ZERO, Duration.ZERO));
-        clock.use(Color.BLACK, Duration.ofSeconds(9));
-        assertEquals(Duration.ZERO, clock.usi().black().main());
-        assertEquals(Duration.ofSeconds(10), clock.usi().black().byoyomi());
     }
 }

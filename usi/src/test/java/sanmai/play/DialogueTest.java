@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
+import sanmai.game.TimeControl;
 import sanmai.notation.Sfen;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;

@@ -10,6 +10,7 @@ import sanmai.movegen.Legality;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 
 /**
  * A place in a {@link RecordTree} that is moved about, with the position there. It adds moves, removes them, and changes
@@ -25,6 +26,11 @@ public final class RecordCursor {
         this.tree = tree;
         position = tree.isPlayable() ? tree.start().toPlayable() : null;
         node = tree.root();
+    }
+
+    /** The position before the first move of the record. */
+    public PositionSetup start() {
+        return tree.start();
     }
 
     /** Where the cursor stands. */

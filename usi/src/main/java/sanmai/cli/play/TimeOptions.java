@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
-import sanmai.play.TimeControl;
+import sanmai.game.TimeControl;
 
 /** The options of the clocks of a game. */
 public final class TimeOptions {

@@ -13,6 +13,7 @@ import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
+import sanmai.game.GameClock;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
@@ -158,9 +159,9 @@ public final class UsiEngine implements Engine {
      * @param clock the clocks; to ponder, as they are now
      * @param ponders whether the opponent has not moved yet
      */
-    public UsiThinking think(Position position, UsiClock clock, boolean ponders) {
+    public UsiThinking think(Position position, GameClock clock, boolean ponders) {
         Position thought = position.copy();
-        UsiSearch search = new UsiSearch(conversation, patience, UsiGo.by(clock.words(position.turn()), ponders));
+        UsiSearch search = new UsiSearch(conversation, patience, UsiGo.by(clock, position.turn(), ponders));
         return new UsiThinking(
                 search,
                 listener -> use.call("think", () -> {

@@ -2,7 +2,9 @@ package sanmai.usi.client;
 
 import java.time.Duration;
 import java.util.Optional;
+import sanmai.core.Color;
 import sanmai.engine.AnalysisLimits;
+import sanmai.game.GameClock;
 
 /**
  * How an engine is told to search.
@@ -24,7 +26,19 @@ record UsiGo(String words, Optional<Duration> time, boolean countsSilence) {
     }
 
     /** A search for a move of a game; with pondering it is for the move after the opponent's expected one. */
-    static UsiGo by(String clocks, boolean ponders) {
-        return new UsiGo((ponders ? "go ponder " : "go ") + clocks, Optional.empty(), false);
+    static UsiGo by(GameClock clock, Color turn, boolean ponders) {
+        return new UsiGo((ponders ? "go ponder " : "go ") + words(clock, turn), Optional.empty(), false);
+    }
+
+    /** The clocks in the words of {@code go}, which has one byoyomi: that of the side to move. */
+    private static String words(GameClock clock, Color turn) {
+        Duration black = clock.black().increment();
+        Duration white = clock.white().increment();
+        Duration byoyomi = clock.control(turn).byoyomi();
+        boolean hasIncrement = !black.isZero() || !white.isZero();
+        return "btime " + clock.blackLeft().toMillis() + " wtime "
+                + clock.whiteLeft().toMillis()
+                + (hasIncrement ? " binc " + black.toMillis() + " winc " + white.toMillis() : "")
+                + (hasIncrement && byoyomi.isZero() ? "" : " byoyomi " + byoyomi.toMillis());
     }
 }

@@ -1,9 +1,9 @@
-package sanmai.play;
+package sanmai.game;
 
 import java.time.Duration;
 
 /**
- * The time that each side has.
+ * The time that a side has.
  *
  * @param main the time for the whole game
  * @param byoyomi the time for each move once the main time is used up
@@ -25,8 +25,16 @@ public record TimeControl(Duration main, Duration byoyomi, Duration increment) {
         return !equals(NONE);
     }
 
+    /** As {@code 900 s + 10 s a move}. */
+    @Override
+    public String toString() {
+        return main.toSeconds() + " s"
+                + (increment.isZero() ? "" : " + " + increment.toSeconds() + " s a move")
+                + (byoyomi.isZero() ? "" : ", byoyomi " + byoyomi.toSeconds() + " s");
+    }
+
     /** As KIF has it: {@code 10分+30秒}; the time behind the plus is the byoyomi or the increment. */
-    String kif() {
+    public String kif() {
         Duration each = byoyomi.plus(increment);
         return kif(main) + (each.isZero() ? "" : "+" + each.toSeconds() + "秒");
     }

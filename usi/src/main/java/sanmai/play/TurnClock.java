@@ -1,18 +1,17 @@
 package sanmai.play;
 
 import java.time.Duration;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.function.LongSupplier;
 import sanmai.core.Color;
+import sanmai.game.GameClock;
+import sanmai.game.TimeControl;
 import sanmai.search.time.PlayerClock;
 import sanmai.search.time.TimeManagement;
 
-/** The clocks of both sides, of which one runs at a time. */
-final class GameClock {
-    private final TimeControl control;
+/** The clocks of both sides, of which that of the side to move runs. */
+final class TurnClock {
     private final LongSupplier nanos;
-    private final Map<Color, Duration> left = new EnumMap<>(Color.class);
+    private GameClock clock;
     private long start;
 
     /**
@@ -20,12 +19,9 @@ final class GameClock {
      *
      * @param nanos the time that passes, in nanoseconds
      */
-    GameClock(TimeControl control, LongSupplier nanos) {
-        this.control = control;
+    TurnClock(TimeControl control, LongSupplier nanos) {
+        clock = GameClock.of(control);
         this.nanos = nanos;
-        for (Color side : Color.values()) {
-            left.put(side, control.main().plus(control.increment()));
-        }
     }
 
     /** A turn begins. */
@@ -40,41 +36,33 @@ final class GameClock {
 
     /** Whether a side whose turn it is has used up all it has. */
     boolean isOver(Color side) {
-        return control.hasClock() && used().compareTo(leftWithByoyomi(side)) > 0;
+        return !clock.allows(side, used());
     }
 
     /** Ends the turn of a side, and returns the time it took. */
     Duration stop(Color side) {
         Duration used = used();
-        Duration rest = left.get(side).minus(used);
-        left.put(side, (rest.isNegative() ? Duration.ZERO : rest).plus(control.increment()));
+        clock = clock.after(side, used);
         return used;
-    }
-
-    /** The main time that a side has at the beginning of its turn. */
-    Duration left(Color side) {
-        return left.get(side);
-    }
-
-    private Duration leftWithByoyomi(Color side) {
-        return left.get(side).plus(control.byoyomi());
     }
 
     /** The optimum time for a program's move, by the time management of the engine. */
     Duration optimum(Color side) {
-        PlayerClock clock = new PlayerClock(
-                left.get(side).minus(control.increment()).toMillis(),
+        TimeControl control = clock.control(side);
+        PlayerClock left = new PlayerClock(
+                clock.left(side).toMillis(),
                 control.increment().toMillis(),
                 control.byoyomi().toMillis());
-        return Duration.ofNanos(TimeManagement.STANDARD.forClock(clock).optimumNanos());
+        return Duration.ofNanos(TimeManagement.STANDARD.forClock(left).optimumNanos());
     }
 
     /** What a side has, as {@code 9:41}, or {@code 0:00+30} with byoyomi; empty without a clock. */
     String shown(Color side) {
+        TimeControl control = clock.control(side);
         if (!control.hasClock()) {
             return "";
         }
-        long seconds = left.get(side).toSeconds();
+        long seconds = clock.left(side).plus(control.increment()).toSeconds();
         String main = seconds / 60 + ":" + (seconds % 60 < 10 ? "0" : "") + seconds % 60;
         return control.byoyomi().isZero()
                 ? main

@@ -7,12 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
+import sanmai.game.TimeControl;
 
-class GameClockTest {
+class TurnClockTest {
     private long nanos;
 
-    private GameClock clock(int main, int byoyomi, int increment) {
-        GameClock clock = new GameClock(
+    private TurnClock clock(int main, int byoyomi, int increment) {
+        TurnClock clock = new TurnClock(
                 new TimeControl(Duration.ofSeconds(main), Duration.ofSeconds(byoyomi), Duration.ofSeconds(increment)),
                 () -> nanos);
         clock.start();
@@ -25,7 +26,7 @@ class GameClockTest {
 
     @Test
     void byoyomiBeginsAfterTheMainTimeAndComesAnewForEachMove() {
-        GameClock clock = clock(60, 30, 0);
+        TurnClock clock = clock(60, 30, 0);
         pass(50);
         assertEquals(Duration.ofSeconds(50), clock.stop(Color.BLACK));
         assertEquals("0:10+30", clock.shown(Color.BLACK));
@@ -43,7 +44,7 @@ class GameClockTest {
 
     @Test
     void theIncrementComesWithEachMoveAlsoTheFirst() {
-        GameClock clock = clock(0, 0, 5);
+        TurnClock clock = clock(0, 0, 5);
         pass(3);
         assertFalse(clock.isOver(Color.BLACK));
         clock.stop(Color.BLACK);
@@ -55,7 +56,7 @@ class GameClockTest {
 
     @Test
     void withoutAClockThereIsAllTheTime() {
-        GameClock clock = new GameClock(TimeControl.NONE, () -> nanos);
+        TurnClock clock = new TurnClock(TimeControl.NONE, () -> nanos);
         clock.start();
         pass(100_000);
         assertFalse(clock.isOver(Color.BLACK));
@@ -66,7 +67,7 @@ class GameClockTest {
     void aProgramTakesTheOptimumTimeOfTheEngine() {
         assertEquals(Duration.ofSeconds(20), clock(600, 0, 0).optimum(Color.BLACK));
         assertEquals(Duration.ofMillis(9_880), clock(0, 10, 0).optimum(Color.BLACK), "less the network delay");
-        GameClock fischer = clock(30, 0, 10);
+        TurnClock fischer = clock(30, 0, 10);
         assertEquals(Duration.ofSeconds(10), fischer.optimum(Color.BLACK), "a thirtieth and 90% of the increment");
         fischer.start();
         pass(40);
