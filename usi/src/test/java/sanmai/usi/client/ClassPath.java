@@ -24,7 +24,8 @@ public final class ClassPath {
         return UsiSettings.of(command.toArray(String[]::new));
     }
 
-    private static String text() {
+    /** The class path of the tests. */
+    public static String text() {
         if (!(ClassPath.class.getClassLoader() instanceof URLClassLoader loader)) {
             return System.getProperty("java.class.path");
         }
