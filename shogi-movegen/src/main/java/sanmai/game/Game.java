@@ -3,10 +3,13 @@ package sanmai.game;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -18,6 +21,7 @@ import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Attackers;
 import sanmai.shogi.Declaration;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
@@ -295,6 +299,35 @@ public final class Game {
     public List<Move> legalMoves() {
         generate();
         return list.stream().mapToObj(Move::of).toList();
+    }
+
+    /**
+     * The legal moves to some squares, drops among them, found square after square: whoever needs few ends the stream early.
+     * Later moves of this game do not change them.
+     */
+    public Stream<Move> legalMovesTo(Bitboard squares) {
+        LegalMoves moves = new LegalMoves();
+        moves.read(position.copy());
+        MoveList found = new MoveList();
+        return squares.squares().boxed().flatMap(square -> {
+            moves.to(Bitboard.of(square), found);
+            return Arrays.stream(found.stream().toArray()).mapToObj(Move::of);
+        });
+    }
+
+    /** The squares from which pieces of a side attack a square. */
+    public Bitboard attackersTo(Square square, Color by) {
+        return Attackers.to(position, square, by);
+    }
+
+    /** The squares of the pieces that give check to the side to move. */
+    public Bitboard checkers() {
+        return Attackers.checkers(position);
+    }
+
+    /** The squares of a side's pieces that are pinned: each alone keeps a slider of the other side from the king. */
+    public Bitboard pinned(Color side) {
+        return Attackers.pinned(position, side);
     }
 
     /** Whether the king of the side to move is attacked. */

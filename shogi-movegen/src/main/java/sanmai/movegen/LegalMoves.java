@@ -2,6 +2,7 @@ package sanmai.movegen;
 
 import static sanmai.core.TypeCode.PAWN;
 
+import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.MoveList;
@@ -19,6 +20,7 @@ import sanmai.shogi.Position;
  * quiets       the moves that take nothing, drops and promotions among them: all moves that are not captures
  * checks       the moves that give check, captures and drops among them
  * quietChecks  those of them that take nothing
+ * to           the moves to some squares
  * </pre>
  *
  * <p>When the side to move is in check, every stage consists of evasions only. Every move is listed once, and every
@@ -108,6 +110,12 @@ public final class LegalMoves {
     public void quietChecks(MoveList list) {
         stage.keepQuiets(info);
         writeChecks(list, stage);
+    }
+
+    /** Replaces the contents of the list by the moves to these squares, drops among them. */
+    public void to(Bitboard squares, MoveList list) {
+        stage.keepWithKing(info, squares.w0(), squares.w1(), squares.w2());
+        write(list, stage, true);
     }
 
     /** Replaces the contents of the list by the moves of pieces but the king to these squares, and by no drops. */

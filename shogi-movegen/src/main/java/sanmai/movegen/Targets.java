@@ -56,9 +56,11 @@ final class Targets {
     private void keepCaptures(CheckInfo info, int flip) {
         Occupancy occupancy = info.position.occupancy();
         int them = info.us ^ 1;
-        int keep0 = occupancy.word(them, 0) ^ flip;
-        int keep1 = occupancy.word(them, 1) ^ flip;
-        int keep2 = occupancy.word(them, 2) ^ flip;
+        keepWithKing(info, occupancy.word(them, 0) ^ flip, occupancy.word(them, 1) ^ flip, occupancy.word(them, 2) ^ flip);
+    }
+
+    /** Becomes those of all targets that are among these squares. */
+    void keepWithKing(CheckInfo info, int keep0, int keep1, int keep2) {
         keep(info.targets, keep0, keep1, keep2);
         king = info.king == Square.NONE
                 ? 0

@@ -9,7 +9,10 @@ import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.SILVER;
 
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
 import sanmai.core.Piece;
+import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
 
@@ -24,6 +27,43 @@ public final class Attackers {
     /** Whether a side, by its ordinal, has a piece that attacks the square. */
     public static boolean exist(Position position, int square, int by) {
         return stepFar(position, square, by) || stepNear(position, square, by) || slide(position, square, by);
+    }
+
+    /** The squares from which pieces of a side attack a square. Meant for clarity, not for speed, as is all that makes sets. */
+    public static Bitboard to(Position position, Square square, Color by) {
+        return to(position, square, position.pieces(by), position.occupancy());
+    }
+
+    private static Bitboard to(Position position, Square square, Bitboard pieces, Occupancy occupancy) {
+        return Bitboard.of(pieces.squares()
+                .filter(from -> Attacks.of(position.pieceAt(from), from, occupancy).contains(square))
+                .toArray());
+    }
+
+    /** The squares of the pieces that give check to the side to move. */
+    public static Bitboard checkers(Position position) {
+        int king = position.king(position.turnOrdinal());
+        return king == Square.NONE
+                ? Bitboard.EMPTY
+                : to(position, Square.of(king), position.turn().opposite());
+    }
+
+    /** The squares of a side's pieces that are pinned: each alone keeps a slider of the other side from the king. */
+    public static Bitboard pinned(Position position, Color side) {
+        int king = position.king(side.ordinal());
+        if (king == Square.NONE) {
+            return Bitboard.EMPTY;
+        }
+        Bitboard theirs = position.pieces(side.opposite());
+        Bitboard checkers = to(position, Square.of(king), side.opposite());
+        return Bitboard.of(position.pieces(side)
+                .without(king)
+                .squares()
+                .filter(square -> {
+                    Occupancy without = Occupancy.of(position.occupied().without(square));
+                    return !to(position, Square.of(king), theirs, without).equals(checkers);
+                })
+                .toArray());
     }
 
     private static boolean stepFar(Position position, int square, int by) {

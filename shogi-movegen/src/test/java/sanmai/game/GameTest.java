@@ -1,5 +1,11 @@
 package sanmai.game;
 
+import java.util.Iterator;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sanmai.core.Bitboard;
+import sanmai.testing.RandomSetups;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -247,6 +253,33 @@ class GameTest {
         assertEquals(Game.of(game.sfen()).setup(), game.setup());
         assertNotEquals(Game.start().setup(), game.setup());
         assertEquals(game.position().toString(), game.setup().toString());
+    }
+
+    @Test
+    void movesToSquaresAreFoundSquareAfterSquare() {
+        SplittableRandom random = new SplittableRandom(11);
+        for (int i = 0; i < 100; i++) {
+            Game game = Game.of(RandomSetups.position(random));
+            Bitboard squares = new Bitboard(random.nextInt(1 << 27), random.nextInt(1 << 27), random.nextInt(1 << 27));
+            Set<Move> found = game.legalMovesTo(squares).collect(Collectors.toSet());
+            Set<Move> expected = game.legalMoves().stream()
+                    .filter(move -> squares.contains(move.to()))
+                    .collect(Collectors.toSet());
+            assertEquals(expected, found, game::sfen);
+        }
+        Game game = Game.start();
+        Iterator<Move> rest = game.legalMovesTo(Bitboard.of("7f", "2f")).iterator();
+        game.play("7g7f");
+        assertEquals(List.of("7g7f", "2g2f"), List.of(rest.next().toString(), rest.next().toString()));
+        assertFalse(rest.hasNext());
+    }
+
+    @Test
+    void knowsAttackersCheckersAndPins() {
+        Game game = Game.of("4r4/9/9/9/4G4/9/3n5/9/4K4 b - 1");
+        assertEquals(Bitboard.of("6g"), game.checkers());
+        assertEquals(Bitboard.of("5e"), game.pinned(Color.BLACK));
+        assertEquals(Bitboard.of("5a"), game.attackersTo(Square.parse("5e"), Color.WHITE));
     }
 
     @Test
