@@ -219,8 +219,13 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Square> {
         return !intersects(other);
     }
 
-    /** This set together with the square. */
+    /**
+     * This set together with the square.
+     *
+     * @throws IllegalArgumentException if the square is not 0 to 80
+     */
     public Bitboard with(int square) {
+        Square.of(square);
         return or(ofWord(Square.word(square), Square.bit(square)));
     }
 

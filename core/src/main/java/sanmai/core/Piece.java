@@ -2,6 +2,7 @@ package sanmai.core;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * A piece with its colour. As {@link Integer} does for ints, this class has the functions on the codes of pieces, for
@@ -80,6 +81,7 @@ public final class Piece {
      * @throws IllegalArgumentException if SFEN writes no piece like this
      */
     public static Piece parse(String sfen) {
+        Objects.requireNonNull(sfen, "sfen");
         return Arrays.stream(ALL)
                 .filter(piece -> piece != null && piece.toString().equals(sfen))
                 .findFirst()

@@ -1,5 +1,7 @@
 package sanmai.core;
 
+import java.util.Objects;
+
 /**
  * A square of the board. Square codes, 0 to 80, are numbered as Grimbergen does it (<i>Using Bitboards for Move Generation in
  * Shogi</i>, Figure 1): row by row from 9a = 0 over 1a = 8 and 9b = 9 to 1i = 80. As {@link Integer} does for ints, this
@@ -147,7 +149,7 @@ public final class Square {
      * @throws IllegalArgumentException if the text is not a digit 1 to 9 followed by a letter a to i
      */
     public static int code(String name) {
-        if (name.length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
+        if (Objects.requireNonNull(name, "name").length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
             throw new IllegalArgumentException(
                     "not a square: \"" + name + "\" (a square is a file 1-9 and a rank a-i, such as 7f)");
         }

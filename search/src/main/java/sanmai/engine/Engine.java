@@ -1,5 +1,7 @@
 package sanmai.engine;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.function.Consumer;
 import sanmai.game.Game;
 import sanmai.search.Resources;
@@ -50,7 +52,7 @@ public interface Engine extends AutoCloseable {
 
     /** Analyses the current position of a game, with the moves of the game as its history. */
     default Analysis analyse(Game game, AnalysisLimits limits) {
-        return analyse(game.position(), limits);
+        return analyse(requireNonNull(game, "game").position(), limits);
     }
 
     /**

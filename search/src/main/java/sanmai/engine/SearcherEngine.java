@@ -1,6 +1,7 @@
 package sanmai.engine;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -38,6 +39,9 @@ final class SearcherEngine implements Engine {
 
     @Override
     public Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(listener, "listener");
         return use.call("analyse", () -> {
             SearchControl control = new SearchControl(clock(Thread.currentThread()));
             control.grant(budget(limits));

@@ -1,5 +1,7 @@
 package sanmai.game;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -69,7 +71,7 @@ public final class Game {
 
     /** A game with a handicap, before its first move. */
     public static Game of(Handicap handicap) {
-        return new Game(handicap.setup());
+        return new Game(requireNonNull(handicap, "handicap").setup());
     }
 
     /**
@@ -80,7 +82,7 @@ public final class Game {
      * @throws NotationException if the text is not that, the position impossible, or a move illegal; it says why, and where
      */
     public static Game of(String text) {
-        String[] parts = text.strip().split("\\s+moves(\\s+|$)", 2);
+        String[] parts = requireNonNull(text, "text").strip().split("\\s+moves(\\s+|$)", 2);
         boolean isEven = parts[0].equals("startpos");
         Game game = isEven ? start() : of(Sfen.position(parts[0].replaceFirst("^sfen\\s+", "")));
         if (parts.length == 2 && !parts[1].isEmpty()) {
@@ -97,7 +99,7 @@ public final class Game {
      * @throws ImpossiblePositionException if no moves can be made in the start of the record
      */
     public static Game of(RecordTree record) {
-        RecordCursor cursor = new RecordCursor(record);
+        RecordCursor cursor = new RecordCursor(requireNonNull(record, "record"));
         cursor.toEnd();
         Game game = of(cursor);
         if (!game.isOver()) {
@@ -113,7 +115,7 @@ public final class Game {
      */
     public static Game of(RecordCursor cursor) {
         Deque<RecordNode> nodes = new ArrayDeque<>();
-        RecordNode node = cursor.node();
+        RecordNode node = requireNonNull(cursor, "cursor").node();
         while (node.parent().isPresent()) {
             nodes.push(node);
             node = node.parent().get();
@@ -125,7 +127,7 @@ public final class Game {
 
     /** A game from a position on; what led to the position is not part of it, and the position stays as it is. */
     public static Game of(Position position) {
-        return new Game(PositionSetup.of(position));
+        return new Game(PositionSetup.of(requireNonNull(position, "position")));
     }
 
     // ---- Moves ----
@@ -141,8 +143,7 @@ public final class Game {
      */
     public Game play(String move) {
         refuseAfterEnd();
-        make(parse(move), Optional.empty());
-        return this;
+        return play(parse(move));
     }
 
     /**
@@ -152,7 +153,7 @@ public final class Game {
      * @throws NotationException if the text is no move, or the move is not legal; it says why, and where in the text
      */
     public Move parse(String move) {
-        return MoveNotation.parseAny(move, position);
+        return MoveNotation.parseAny(requireNonNull(move, "move"), position);
     }
 
     /**
@@ -174,7 +175,7 @@ public final class Game {
      * @throws IllegalStateException if the game is over
      */
     public Game play(Move move, Duration time) {
-        if (time.isNegative()) {
+        if (requireNonNull(time, "time").isNegative()) {
             throw new IllegalArgumentException("the time " + time + " is negative");
         }
         return play(move, Optional.of(time));
@@ -182,7 +183,7 @@ public final class Game {
 
     private Game play(Move move, Optional<Duration> time) {
         refuseAfterEnd();
-        Legality.problem(position, move.code()).ifPresent(reason -> {
+        Legality.problem(position, requireNonNull(move, "move").code()).ifPresent(reason -> {
             throw new IllegalArgumentException(move + ": " + reason.explanation());
         });
         make(move, time);
@@ -233,7 +234,7 @@ public final class Game {
      * @throws IllegalStateException if the game is over
      */
     public Game end(GameResult.Reason reason) {
-        if (!reason.isSaid() || reason == GameResult.Reason.DECLARATION) {
+        if (!requireNonNull(reason, "reason").isSaid() || reason == GameResult.Reason.DECLARATION) {
             throw new IllegalArgumentException("no referee ends a game by " + reason);
         }
         refuseAfterEnd();
@@ -250,7 +251,7 @@ public final class Game {
      */
     public Game declare(Declaration rule) {
         refuseAfterEnd();
-        if (!rule.wins(position)) {
+        if (!canDeclare(rule)) {
             throw new IllegalStateException(turn() + " cannot declare a win by " + rule);
         }
         said = Optional.of(GameResult.said(GameResult.Reason.DECLARATION, turn()));
@@ -276,12 +277,12 @@ public final class Game {
 
     /** The piece on a square; empty if there is none. */
     public Optional<Piece> pieceAt(Square square) {
-        return setup().pieceAt(square);
+        return setup().pieceAt(requireNonNull(square, "square"));
     }
 
     /** The hand of a side. */
     public Hand hand(Color side) {
-        return Hand.of(position.hand(side));
+        return Hand.of(position.hand(requireNonNull(side, "side")));
     }
 
     /** The position as SFEN. */
@@ -309,7 +310,7 @@ public final class Game {
         LegalMoves moves = new LegalMoves();
         moves.read(position.copy());
         MoveList found = new MoveList();
-        return squares.squares().boxed().flatMap(square -> {
+        return requireNonNull(squares, "squares").squares().boxed().flatMap(square -> {
             moves.to(Bitboard.of(square), found);
             return Arrays.stream(found.stream().toArray()).mapToObj(Move::of);
         });
@@ -317,7 +318,7 @@ public final class Game {
 
     /** The squares from which pieces of a side attack a square. */
     public Bitboard attackersTo(Square square, Color by) {
-        return Attackers.to(position, square, by);
+        return Attackers.to(position, requireNonNull(square, "square"), requireNonNull(by, "by"));
     }
 
     /** The squares of the pieces that give check to the side to move. */
@@ -327,7 +328,7 @@ public final class Game {
 
     /** The squares of a side's pieces that are pinned: each alone keeps a slider of the other side from the king. */
     public Bitboard pinned(Color side) {
-        return Attackers.pinned(position, side);
+        return Attackers.pinned(position, requireNonNull(side, "side"));
     }
 
     /** Whether the king of the side to move is attacked. */
@@ -343,7 +344,7 @@ public final class Game {
 
     /** Whether the side to move may declare its win with an entered king (nyugyoku) under this rule. */
     public boolean canDeclare(Declaration rule) {
-        return rule.wins(position);
+        return requireNonNull(rule, "rule").wins(position);
     }
 
     /** Whether the game has ended. */

@@ -1,5 +1,7 @@
 package sanmai.game;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import sanmai.core.Color;
 
@@ -23,14 +25,26 @@ import sanmai.core.Color;
  * @param whiteLeft the main time that White has left, without the increment of the next move
  */
 public record GameClock(TimeControl black, TimeControl white, Duration blackLeft, Duration whiteLeft) {
+    /** Checks that nothing is missing. */
+    public GameClock {
+        requireNonNull(black, "black");
+        requireNonNull(white, "white");
+        requireNonNull(blackLeft, "blackLeft");
+        requireNonNull(whiteLeft, "whiteLeft");
+    }
+
     /** The clocks before the first move, with the same time for both sides. */
     public static GameClock of(TimeControl control) {
-        return of(control, control);
+        return of(requireNonNull(control, "control"), control);
     }
 
     /** The clocks before the first move. */
     public static GameClock of(TimeControl black, TimeControl white) {
-        return new GameClock(black, white, black.main(), white.main());
+        return new GameClock(
+                black,
+                white,
+                requireNonNull(black, "black").main(),
+                requireNonNull(white, "white").main());
     }
 
     /** The time control of a side. */

@@ -56,7 +56,8 @@ final class Targets {
     private void keepCaptures(CheckInfo info, int flip) {
         Occupancy occupancy = info.position.occupancy();
         int them = info.us ^ 1;
-        keepWithKing(info, occupancy.word(them, 0) ^ flip, occupancy.word(them, 1) ^ flip, occupancy.word(them, 2) ^ flip);
+        keepWithKing(
+                info, occupancy.word(them, 0) ^ flip, occupancy.word(them, 1) ^ flip, occupancy.word(them, 2) ^ flip);
     }
 
     /** Becomes those of all targets that are among these squares. */

@@ -36,7 +36,8 @@ public final class Attackers {
 
     private static Bitboard to(Position position, Square square, Bitboard pieces, Occupancy occupancy) {
         return Bitboard.of(pieces.squares()
-                .filter(from -> Attacks.of(position.pieceAt(from), from, occupancy).contains(square))
+                .filter(from ->
+                        Attacks.of(position.pieceAt(from), from, occupancy).contains(square))
                 .toArray());
     }
 

@@ -1,6 +1,7 @@
 package sanmai.shogi;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Color;
@@ -75,7 +76,7 @@ public final class Hand {
      */
     public static Hand parse(String text) {
         int code = EMPTY;
-        Matcher letters = LETTER.matcher(text.equals("-") ? "" : text);
+        Matcher letters = LETTER.matcher(Objects.requireNonNull(text, "text").equals("-") ? "" : text);
         while (letters.lookingAt()) {
             PieceType type = Piece.parse(letters.group(2)).type();
             int count = letters.group(1).isEmpty() ? 1 : Integer.parseInt(letters.group(1));

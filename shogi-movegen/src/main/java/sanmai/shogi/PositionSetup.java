@@ -198,9 +198,16 @@ public final class PositionSetup {
 
         private Builder() {}
 
-        /** Puts a piece, by its code, on a square in place of what stood there; {@link Piece#NONE} clears it. */
+        /**
+         * Puts a piece, by its code, on a square in place of what stood there; {@link Piece#NONE} clears it.
+         *
+         * @throws IllegalArgumentException if there is no such square or piece
+         */
         public Builder piece(int square, int piece) {
-            board[square] = (byte) piece;
+            if (piece != Piece.NONE) {
+                Piece.of(piece);
+            }
+            board[Square.of(square).code()] = (byte) piece;
             return this;
         }
 
@@ -211,14 +218,21 @@ public final class PositionSetup {
 
         /** Sets the number of pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} in a side's hand. */
         public Builder hand(Color color, PieceType type, int count) {
-            hands[color.ordinal()][type.code()] = count;
+            hands[color.ordinal()][kind(type)] = count;
             return this;
         }
 
         /** Adds pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} to a side's hand. */
         public Builder addToHand(Color color, PieceType type, int count) {
-            hands[color.ordinal()][type.code()] += count;
+            hands[color.ordinal()][kind(type)] += count;
             return this;
+        }
+
+        private static int kind(PieceType type) {
+            if (!type.canBeInHand()) {
+                throw new IllegalArgumentException("a piece of the kind " + type + " is never in hand");
+            }
+            return type.code();
         }
 
         /** Sets the side to move. */

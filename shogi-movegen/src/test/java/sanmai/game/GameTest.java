@@ -1,11 +1,5 @@
 package sanmai.game;
 
-import java.util.Iterator;
-import java.util.Set;
-import java.util.stream.Collectors;
-import sanmai.core.Bitboard;
-import sanmai.testing.RandomSetups;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -14,14 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -39,6 +37,7 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.testing.RandomSetups;
 
 class GameTest {
     private static final String DECLARABLE = "+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1";
@@ -270,7 +269,9 @@ class GameTest {
         Game game = Game.start();
         Iterator<Move> rest = game.legalMovesTo(Bitboard.of("7f", "2f")).iterator();
         game.play("7g7f");
-        assertEquals(List.of("7g7f", "2g2f"), List.of(rest.next().toString(), rest.next().toString()));
+        assertEquals(
+                List.of("7g7f", "2g2f"),
+                List.of(rest.next().toString(), rest.next().toString()));
         assertFalse(rest.hasNext());
     }
 

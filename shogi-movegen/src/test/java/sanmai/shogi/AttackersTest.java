@@ -51,8 +51,7 @@ class AttackersTest {
         assertEquals(Bitboard.EMPTY, Attackers.checkers(Sfen.position("4r4/9/9/9/9/9/9/9/9 b - 1")));
         for (long seed = 1; seed <= 200; seed++) {
             Position position = RandomSetups.position(new SplittableRandom(seed));
-            assertEquals(
-                    position.isInCheck(), !Attackers.checkers(position).isEmpty(), Sfen.of(position));
+            assertEquals(position.isInCheck(), !Attackers.checkers(position).isEmpty(), Sfen.of(position));
         }
     }
 }

@@ -1,5 +1,7 @@
 package sanmai.notation.format;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Optional;
 import java.util.regex.Pattern;
 import sanmai.movegen.IllegalMove;
@@ -98,7 +100,7 @@ public enum MoveNotation {
      * @throws NotationException if the text is no move, or the move is not legal; it says why, and where in the text
      */
     public Move parse(String text, Position position) {
-        int move = read(text, position);
+        int move = read(requireNonNull(text, "text"), requireNonNull(position, "position"));
         Optional<IllegalMove> problem = Legality.problem(position, move);
         if (problem.isPresent()) {
             throw NotationException.illegal(text, move, problem.get());
@@ -114,7 +116,7 @@ public enum MoveNotation {
      */
     public static Move parseAny(String text, Position position) {
         for (MoveNotation notation : values()) {
-            if (notation.form.matcher(text).matches()) {
+            if (notation.form.matcher(requireNonNull(text, "text")).matches()) {
                 return notation.parse(text, position);
             }
         }
@@ -123,6 +125,6 @@ public enum MoveNotation {
 
     /** Writes a legal move, which is to be made in this position. */
     public String toString(Move move, Position position) {
-        return write(move.code(), position);
+        return write(requireNonNull(move, "move").code(), requireNonNull(position, "position"));
     }
 }

@@ -1,5 +1,7 @@
 package sanmai.notation.record;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -23,7 +25,7 @@ public final class RecordCursor {
 
     /** A cursor at the start. */
     public RecordCursor(RecordTree tree) {
-        this.tree = tree;
+        this.tree = requireNonNull(tree, "tree");
         position = tree.isPlayable() ? tree.start().toPlayable() : null;
         node = tree.root();
     }
@@ -66,7 +68,8 @@ public final class RecordCursor {
 
     /** Makes a move as {@link #play} does, if it is legal; else changes nothing and returns why it is not legal. */
     public Optional<IllegalMove> tryPlay(Move move) {
-        Optional<IllegalMove> problem = Legality.problem(position(), move.code());
+        Optional<IllegalMove> problem =
+                Legality.problem(position(), requireNonNull(move, "move").code());
         if (problem.isEmpty()) {
             enter(node.childFor(move));
         }

@@ -136,7 +136,7 @@ public final class RecordNode {
     }
 
     private static String lines(String text) {
-        return text.replace("\r\n", "\n").replace('\r', '\n');
+        return Objects.requireNonNull(text, "text").replace("\r\n", "\n").replace('\r', '\n');
     }
 
     /** The name under which a reader finds the place again; empty if it has none. */
@@ -166,7 +166,7 @@ public final class RecordNode {
 
     /** Sets how the game ended here, and nothing else about the end. Moves that follow nevertheless are variations. */
     public void setEnd(GameEnd how) {
-        end = Objects.requireNonNull(how);
+        end = Objects.requireNonNull(how, "how");
         endTime = null;
         endWords = "";
         endComment = "";
@@ -228,7 +228,7 @@ public final class RecordNode {
 
     /** Keeps the illegal move for which the game was lost here. The tree itself has legal moves only. */
     public void setIllegalMove(Move move) {
-        illegalMove = move;
+        illegalMove = Objects.requireNonNull(move, "move");
     }
 
     /** Whether the {@link #end()} is a variation: the line goes on from here, but could have ended here like that. */
@@ -259,13 +259,13 @@ public final class RecordNode {
     }
 
     private static void requireLine(String text, String explanation) {
-        if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
+        if (Objects.requireNonNull(text, "text").indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
             throw new IllegalArgumentException(explanation);
         }
     }
 
     private static Duration notNegative(Duration time) {
-        if (time.isNegative()) {
+        if (Objects.requireNonNull(time, "time").isNegative()) {
             throw new IllegalArgumentException("the time " + time + " is negative");
         }
         return time;

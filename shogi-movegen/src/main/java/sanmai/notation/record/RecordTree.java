@@ -1,5 +1,7 @@
 package sanmai.notation.record;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,7 +32,7 @@ public final class RecordTree {
 
     /** A record without moves. The start may have {@linkplain PositionSetup#problems() problems}. */
     public RecordTree(PositionSetup start) {
-        this.start = start;
+        this.start = requireNonNull(start, "start");
         isPlayable = start.isPlayable();
         root = RecordNode.root();
         players = new String[] {"", ""};
@@ -96,7 +98,7 @@ public final class RecordTree {
 
     /** Names the player who has this colour. */
     public void setPlayer(Color color, String name) {
-        players[color.ordinal()] = name;
+        players[requireNonNull(color, "color").ordinal()] = requireNonNull(name, "name");
     }
 
     /** What else is said about the game, by its own keys, in its order; may be changed. */

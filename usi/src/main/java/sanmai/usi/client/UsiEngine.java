@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -134,6 +135,9 @@ public final class UsiEngine implements Engine {
 
     @Override
     public Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(listener, "listener");
         return use.call("analyse", () -> {
             askFor(limits.multiPv());
             AnalysisCollector collector = new AnalysisCollector(position, limits.multiPv());
