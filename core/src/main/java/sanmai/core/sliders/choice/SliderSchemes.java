@@ -42,6 +42,7 @@ public final class SliderSchemes {
             scheme("kindergarten-compressed", "Osborne", "factor by place", CompressedKindergarten::create),
             scheme("magic", "Kannan 3.3, listing 5", "factors by square", Magic::homogeneous),
             scheme("magic-reduced", "Kannan 3.3, listing 6", "factors by square", Magic::reduced),
+            scheme("black-magic", "Garms, Annuss", "factors by square", Magic::black),
             scheme("magic-line", "Kannan 3.3.1", "factors by square", Magic::linesHomogeneous),
             scheme("magic-line-reduced", "Kannan 3.3.1", "factors by square", Magic::linesReduced),
             scheme("direct-lookup-maps", "Tannous 2", "number of a set", DirectLookup::onMaps),

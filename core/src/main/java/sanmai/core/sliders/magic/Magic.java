@@ -39,6 +39,17 @@ public final class Magic {
         return pieces(slider -> MagicTable.reduced(factors, slider));
     }
 
+    /**
+     * Whole pieces, black magics: all squares that are not relevant count as occupied, all products are shifted alike, and
+     * the tables overlap.
+     *
+     * @throws IllegalStateException if a shipped factor is not good
+     */
+    public static SliderScheme black() {
+        FactorTable factors = ShippedFactors.readBlack();
+        return pieces(slider -> MagicTable.overlapping(factors, slider));
+    }
+
     private static SliderScheme pieces(Function<MagicSlider, MagicTable> table) {
         return new PiecewiseScheme(
                 table.apply(MagicSlider.ROOK),

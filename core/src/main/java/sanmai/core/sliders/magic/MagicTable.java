@@ -49,6 +49,20 @@ record MagicTable(MagicIndex index, AttackTable attacks) implements PieceAttacks
         return fill(new ReducedIndex(squares, shifts, offsets, size), squares, factors, slider);
     }
 
+    /**
+     * A table in which the entries of squares lie between those of others.
+     *
+     * @throws IllegalStateException if a factor is not good
+     */
+    static MagicTable overlapping(FactorTable factors, MagicSlider slider) {
+        MagicIndex index = OverlappingIndex.of(factors, slider);
+        AttackTable attacks = AttackTable.of(index);
+        for (int square : slider.squares()) {
+            attacks.fill(square, BlockerPatterns.of(slider, square), index);
+        }
+        return new MagicTable(index, attacks);
+    }
+
     private static MagicTable fill(MagicIndex index, SquareFactors squares, FactorTable factors, MagicSlider slider) {
         AttackTable attacks = AttackTable.of(index);
         for (int square : slider.squares()) {

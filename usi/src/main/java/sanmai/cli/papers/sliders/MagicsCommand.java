@@ -41,6 +41,7 @@ import sanmai.core.sliders.magic.search.SmallestFactors;
             "  sanmai magics",
             "  sanmai magics --slider rook,bishop --square 5e --list",
             "  sanmai magics --slider file --method optimal --limit 10000000",
+            "  sanmai magics --slider rook --method black --list",
             "  sanmai magics --limit 3000000 --format tsv > factors.tsv",
             "",
             "The last example takes some minutes. The shipped factors were found by such",
@@ -54,7 +55,10 @@ public final class MagicsCommand implements Callable<Integer> {
     enum Method {
         RANDOM(SearchMethod.RANDOM),
         OPTIMAL(SearchMethod.OPTIMAL),
-        BOTH(SearchMethod.RANDOM, SearchMethod.OPTIMAL);
+        BOTH(SearchMethod.RANDOM, SearchMethod.OPTIMAL),
+
+        /** At random, for black magics. */
+        BLACK(SearchMethod.RANDOM);
 
         private final List<SearchMethod> methods;
 
@@ -100,7 +104,9 @@ public final class MagicsCommand implements Callable<Integer> {
     @Option(
             names = "--method",
             paramLabel = "METHOD",
-            description = "How to search: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description =
+                    "How to search: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). 'black': at random, for"
+                            + " black magics, to which all other squares are occupied, with as many index bits on every square.")
     private Method method = Method.BOTH;
 
     @Option(
@@ -181,7 +187,7 @@ public final class MagicsCommand implements Callable<Integer> {
             SliderOnSquare task = tasks.get(i);
             List<SmallestFactors> finds = new ArrayList<>();
             for (SearchMethod way : method.methods) {
-                finds.add(SmallestFactors.search(task.slider(), task.square(), way, seed, limit));
+                finds.add(find(task, way));
             }
             if (Thread.interrupted()) {
                 return true; // What an interrupted search has found depends on the moment; it is left out.
@@ -190,6 +196,12 @@ public final class MagicsCommand implements Callable<Integer> {
             console.progress(i + 1, tasks.size());
         }
         return false;
+    }
+
+    private SmallestFactors find(SliderOnSquare task, SearchMethod way) {
+        return method == Method.BLACK
+                ? SmallestFactors.black(task.slider(), task.square(), seed, limit)
+                : SmallestFactors.search(task.slider(), task.square(), way, seed, limit);
     }
 
     /** The command that prints the same again. */

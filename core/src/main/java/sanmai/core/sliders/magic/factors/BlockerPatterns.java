@@ -52,6 +52,21 @@ public final class BlockerPatterns {
         return new BlockerPatterns(slider, square);
     }
 
+    /**
+     * The same patterns for black magics: all squares that are not relevant, and all bits above the board, count as
+     * occupied.
+     */
+    public static BlockerPatterns black(MagicSlider slider, int square) {
+        BlockerPatterns patterns = of(slider, square);
+        long low = ~patterns.allLow();
+        long high = ~patterns.allHigh();
+        for (int pattern = 0; pattern < patterns.count(); pattern++) {
+            patterns.low[pattern] |= low;
+            patterns.high[pattern] |= high;
+        }
+        return patterns;
+    }
+
     private int groupOf(int pattern) {
         int number = 0;
         int rest = pattern;

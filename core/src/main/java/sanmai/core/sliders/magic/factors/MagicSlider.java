@@ -42,6 +42,19 @@ public enum MagicSlider {
         return squares;
     }
 
+    /** The greatest number of relevant squares, which is the number of index bits of black magics on every square. */
+    public int mostBits() {
+        int most = 0;
+        for (int square : squares()) {
+            int bits = 0;
+            for (int[] ray : rays(square)) {
+                bits += ray.length - 1;
+            }
+            most = Math.max(most, bits);
+        }
+        return most;
+    }
+
     /** The squares of each ray from a square, the nearest first. Rays without squares are left out. */
     int[][] rays(int square) {
         int[][] found = new int[rays.length][];

@@ -70,6 +70,24 @@ public record SmallestFactors(
         return new SmallestFactors(slider, square, best, blockers.bits(), blockers.groups(), steps, proved, nanos);
     }
 
+    /**
+     * Searches black magics, by {@link SearchMethod#RANDOM}, with one index bit for each relevant square of the square
+     * that has most.
+     *
+     * @param square one of the slider's squares
+     * @param seed the seed of the random numbers
+     * @param maxSteps the greatest number of steps
+     */
+    public static SmallestFactors black(MagicSlider slider, int square, long seed, long maxSteps) {
+        long start = System.nanoTime();
+        BlockerPatterns blockers = BlockerPatterns.black(slider, square);
+        FactorSearch.Outcome outcome =
+                SearchMethod.RANDOM.search(seed, maxSteps).search(blockers, slider.mostBits());
+        long nanos = System.nanoTime() - start;
+        return new SmallestFactors(
+                slider, square, outcome.factors(), blockers.bits(), blockers.groups(), outcome.steps(), false, nanos);
+    }
+
     /** The index bits of the factors; 0 without factors. */
     public int bits() {
         return factors.map(MagicFactors::bits).orElse(0);

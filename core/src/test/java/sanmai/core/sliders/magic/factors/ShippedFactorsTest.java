@@ -26,6 +26,18 @@ class ShippedFactorsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"ROOK", "BISHOP", "BLACK_LANCE", "WHITE_LANCE"})
+    void everySquareOfEveryPieceHasGoodBlackFactors(MagicSlider slider) {
+        FactorTable shipped = ShippedFactors.readBlack();
+        for (int square : slider.squares()) {
+            MagicFactors factors = shipped.of(slider, square);
+            assertTrue(
+                    BlockerPatterns.black(slider, square).hasNoCollision(factors), slider + " " + Square.name(square));
+            assertEquals(slider.mostBits(), factors.bits(), slider + " " + Square.name(square));
+        }
+    }
+
     @Test
     void compressionNeedsFewerBitsThanThereAreRelevantSquares() {
         int[] bits = Arrays.stream(MagicSlider.LINE.squares())

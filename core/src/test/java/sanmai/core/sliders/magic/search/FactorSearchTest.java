@@ -13,6 +13,7 @@ import sanmai.core.Square;
 import sanmai.core.sliders.magic.factors.BlockerPatterns;
 import sanmai.core.sliders.magic.factors.MagicFactors;
 import sanmai.core.sliders.magic.factors.MagicSlider;
+import sanmai.core.sliders.magic.factors.ShippedFactors;
 
 class FactorSearchTest {
     private static final long SEED = 1;
@@ -50,6 +51,15 @@ class FactorSearchTest {
     private static java.util.Optional<MagicFactors> otherSeed(SearchMethod method) {
         return SmallestFactors.search(MagicSlider.BISHOP, Square.code("4d"), method, SEED + 1, LIMIT)
                 .factors();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ROOK, 5e", "BISHOP, 9a", "BLACK_LANCE, 5i", "WHITE_LANCE, 5a"})
+    void theShippedBlackFactorsAreThoseOfTheFirstSeed(MagicSlider slider, String name) {
+        int square = Square.code(name);
+        assertEquals(
+                ShippedFactors.readBlack().of(slider, square),
+                SmallestFactors.black(slider, square, SEED, LIMIT).factors().orElseThrow());
     }
 
     @Test
