@@ -22,5 +22,6 @@ module sanmai.core {
     exports sanmai.core.sliders.magic.search;
     exports sanmai.core.sliders.perfecthash;
     exports sanmai.core.sliders.rotated;
+    exports sanmai.core.sliders.sissy;
     exports sanmai.core.sliders.wholeboard;
 }

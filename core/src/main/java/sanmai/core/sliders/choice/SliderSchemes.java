@@ -15,6 +15,7 @@ import sanmai.core.sliders.lookup.DirectLookup;
 import sanmai.core.sliders.magic.Magic;
 import sanmai.core.sliders.perfecthash.PerfectHashes;
 import sanmai.core.sliders.rotated.Rotated;
+import sanmai.core.sliders.sissy.Sissy;
 import sanmai.core.sliders.wholeboard.WholeBoard;
 
 /** The list of slider schemes. No scheme's tables are built before it is asked for. */
@@ -51,6 +52,7 @@ public final class SliderSchemes {
             scheme("obstruction-difference", "Hoffmann", "attacks as 9 bits", Arithmetic::obstructionDifference),
             scheme("qugiy", "Qugiy", "the square", WholeBoard::qugiy),
             scheme("hyperbola-quintessence", "Peshkov, Isenberg", "the square", WholeBoard::hyperbolaQuintessence),
+            scheme("sissy", "Sherwin", "the square", Sissy::create),
             extraction("bit-extraction", "pext", "table index", BitExtraction::create),
             extraction("bit-deposit", "pext, pdep", "attacks as 16 bits", BitExtraction::deposited));
 

@@ -1,0 +1,5 @@
+/** SISSY bitboards (split index, super set yielding). */
+@NullMarked
+package sanmai.core.sliders.sissy;
+
+import org.jspecify.annotations.NullMarked;
