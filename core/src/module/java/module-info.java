@@ -14,6 +14,7 @@ module sanmai.core {
     exports sanmai.core.sliders.classical;
     exports sanmai.core.sliders.compressed;
     exports sanmai.core.sliders.extraction;
+    exports sanmai.core.sliders.fill;
     exports sanmai.core.sliders.folding;
     exports sanmai.core.sliders.kindergarten;
     exports sanmai.core.sliders.lookup;

@@ -126,4 +126,19 @@ public final class Attacks {
     public static int lanceWord(int key, int color, int square, Occupancy occupancy, int w) {
         return SLIDERS.lanceWord(key, color, square, occupancy, w);
     }
+
+    /** All squares that rooks on these squares attack by slides. */
+    public static Bitboard rooks(Bitboard rooks, Occupancy occupancy) {
+        return SLIDERS.rooks(rooks, occupancy);
+    }
+
+    /** All squares that bishops on these squares attack by slides. */
+    public static Bitboard bishops(Bitboard bishops, Occupancy occupancy) {
+        return SLIDERS.bishops(bishops, occupancy);
+    }
+
+    /** All squares that lances on these squares attack; 0 is Black's lances, 1 White's. */
+    public static Bitboard lances(int color, Bitboard lances, Occupancy occupancy) {
+        return SLIDERS.lances(color, lances, occupancy);
+    }
 }

@@ -2,6 +2,7 @@ package sanmai.core.sliders;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
+import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 
@@ -69,5 +70,56 @@ public interface SliderScheme {
                 lanceWord(key, us, square, occupancy, 0),
                 lanceWord(key, us, square, occupancy, 1),
                 lanceWord(key, us, square, occupancy, 2));
+    }
+
+    /** All squares that rooks on these squares attack. */
+    default Bitboard rooks(Bitboard rooks, Occupancy occupancy) {
+        int w0 = 0;
+        int w1 = 0;
+        int w2 = 0;
+        for (int w = 0; w < 3; w++) {
+            for (int rest = rooks.word(w); rest != 0; rest &= rest - 1) {
+                int square = Square.first(w, rest);
+                int key = rookKey(square, occupancy);
+                w0 |= rookWord(key, square, occupancy, 0);
+                w1 |= rookWord(key, square, occupancy, 1);
+                w2 |= rookWord(key, square, occupancy, 2);
+            }
+        }
+        return new Bitboard(w0, w1, w2);
+    }
+
+    /** All squares that bishops on these squares attack. */
+    default Bitboard bishops(Bitboard bishops, Occupancy occupancy) {
+        int w0 = 0;
+        int w1 = 0;
+        int w2 = 0;
+        for (int w = 0; w < 3; w++) {
+            for (int rest = bishops.word(w); rest != 0; rest &= rest - 1) {
+                int square = Square.first(w, rest);
+                int key = bishopKey(square, occupancy);
+                w0 |= bishopWord(key, square, occupancy, 0);
+                w1 |= bishopWord(key, square, occupancy, 1);
+                w2 |= bishopWord(key, square, occupancy, 2);
+            }
+        }
+        return new Bitboard(w0, w1, w2);
+    }
+
+    /** All squares that lances of this colour on these squares attack. */
+    default Bitboard lances(int color, Bitboard lances, Occupancy occupancy) {
+        int w0 = 0;
+        int w1 = 0;
+        int w2 = 0;
+        for (int w = 0; w < 3; w++) {
+            for (int rest = lances.word(w); rest != 0; rest &= rest - 1) {
+                int square = Square.first(w, rest);
+                int key = lanceKey(color, square, occupancy);
+                w0 |= lanceWord(key, color, square, occupancy, 0);
+                w1 |= lanceWord(key, color, square, occupancy, 1);
+                w2 |= lanceWord(key, color, square, occupancy, 2);
+            }
+        }
+        return new Bitboard(w0, w1, w2);
     }
 }

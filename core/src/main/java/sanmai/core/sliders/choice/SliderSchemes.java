@@ -10,6 +10,7 @@ import sanmai.core.sliders.arithmetic.Arithmetic;
 import sanmai.core.sliders.classical.Classical;
 import sanmai.core.sliders.compressed.CompressedKindergarten;
 import sanmai.core.sliders.extraction.BitExtraction;
+import sanmai.core.sliders.fill.Fills;
 import sanmai.core.sliders.kindergarten.Kindergarten;
 import sanmai.core.sliders.lookup.DirectLookup;
 import sanmai.core.sliders.magic.Magic;
@@ -52,6 +53,8 @@ public final class SliderSchemes {
             scheme("obstruction-difference", "Hoffmann", "attacks as 9 bits", Arithmetic::obstructionDifference),
             scheme("qugiy", "Qugiy", "the square", WholeBoard::qugiy),
             scheme("hyperbola-quintessence", "Peshkov, Isenberg", "the square", WholeBoard::hyperbolaQuintessence),
+            scheme("kogge-stone", "Westcott", "the square", Fills::koggeStone),
+            scheme("dumb7fill", "Chess Programming Wiki", "the square", Fills::dumbFill),
             scheme("sissy", "Sherwin", "the square", Sissy::create),
             extraction("bit-extraction", "pext", "table index", BitExtraction::create),
             extraction("bit-deposit", "pext, pdep", "attacks as 16 bits", BitExtraction::deposited));

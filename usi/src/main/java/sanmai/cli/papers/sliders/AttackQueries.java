@@ -1,6 +1,7 @@
 package sanmai.cli.papers.sliders;
 
 import java.util.SplittableRandom;
+import sanmai.core.Bitboard;
 import sanmai.core.Direction;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
@@ -29,6 +30,9 @@ final class AttackQueries {
     /** A board, a colour and a square in each. */
     private final int[] questions;
 
+    /** Two rooks, two bishops and four lances on each board, if it has as many pieces. */
+    private final Bitboard[] sliders;
+
     AttackQueries(Occupancy[] boards) {
         this.boards = boards;
         SplittableRandom random = new SplittableRandom(SEED);
@@ -39,11 +43,27 @@ final class AttackQueries {
             questions[i] = questions[place];
             questions[place] = question;
         }
+        sliders = new Bitboard[3 * boards.length];
+        for (int i = 0; i < sliders.length; i++) {
+            sliders[i] = some(boards[i / 3].squares(), i % 3 < 2 ? 2 : 4, random);
+        }
     }
 
-    /** The number of attack sets that each of the next three methods asks for. */
-    int count() {
-        return questions.length;
+    private static Bitboard some(Bitboard pieces, int count, SplittableRandom random) {
+        Bitboard some = pieces;
+        while (some.count() > count) {
+            some = some.without(random.nextInt(Square.COUNT));
+        }
+        return some;
+    }
+
+    /** Figures for one attack set, from those for a call of each of the next four methods. */
+    PerSlider each(double[] calls) {
+        return new PerSlider(
+                calls[0] / questions.length,
+                calls[1] / questions.length,
+                calls[2] / questions.length,
+                calls[3] / boards.length);
     }
 
     /** Asks about rooks. The sum of the answers is returned so that the compiler removes none of them. */
@@ -88,6 +108,21 @@ final class AttackQueries {
                     Attacks.lanceWord(key, color, square, occupancy, 0),
                     Attacks.lanceWord(key, color, square, occupancy, 1),
                     Attacks.lanceWord(key, color, square, occupancy, 2));
+        }
+        return sum;
+    }
+
+    /** Asks about all sliders of a side, one side on each board. */
+    long sides() {
+        long sum = 0;
+        for (int i = 0; i < boards.length; i++) {
+            Bitboard rooks = Attacks.rooks(sliders[3 * i], boards[i]);
+            Bitboard bishops = Attacks.bishops(sliders[3 * i + 1], boards[i]);
+            Bitboard lances = Attacks.lances(i & 1, sliders[3 * i + 2], boards[i]);
+            sum += sum(
+                    rooks.w0() | bishops.w0() | lances.w0(),
+                    rooks.w1() | bishops.w1() | lances.w1(),
+                    rooks.w2() | bishops.w2() | lances.w2());
         }
         return sum;
     }

@@ -16,6 +16,7 @@ record Metric(String name, ToDoubleFunction<SchemeSample> of) {
     static final Metric BISHOP =
             new Metric("bishop_ns", sample -> sample.nanos().bishop());
     static final Metric LANCE = new Metric("lance_ns", sample -> sample.nanos().lance());
+    static final Metric SIDE = new Metric("side_ns", sample -> sample.nanos().side());
     static final Metric ALLOCATED =
             new Metric("allocated_bytes", sample -> sample.bytes().mean());
     static final Metric CLOSED =
@@ -26,7 +27,7 @@ record Metric(String name, ToDoubleFunction<SchemeSample> of) {
             new Metric("open_mega_leaves_per_s", sample -> sample.open().perMicrosecond());
 
     /** All of them, in the order of tables. */
-    static final List<Metric> ALL = List.of(LOAD, TABLES, ROOK, BISHOP, LANCE, ALLOCATED, CLOSED, MIDDLE, OPEN);
+    static final List<Metric> ALL = List.of(LOAD, TABLES, ROOK, BISHOP, LANCE, SIDE, ALLOCATED, CLOSED, MIDDLE, OPEN);
 
     /** Those that are compared with another scheme's. */
     static final List<Metric> RATES = List.of(CLOSED, MIDDLE, OPEN);

@@ -51,11 +51,10 @@ public final class SchemeMeasurement {
     private SchemeSample run(int fork) {
         double loadMillis = load();
         AttackQueries questions = new AttackQueries(RandomBoards.create());
-        List<LongSupplier> tasks = List.of(questions::rooks, questions::bishops, questions::lances);
-        double sets = questions.count();
-        double[] nanos = meter.nanos(tasks);
-        PerSlider bytes = new PerSlider(
-                meter.bytes(tasks.get(0)) / sets, meter.bytes(tasks.get(1)) / sets, meter.bytes(tasks.get(2)) / sets);
+        List<LongSupplier> tasks = List.of(questions::rooks, questions::bishops, questions::lances, questions::sides);
+        PerSlider nanos = questions.each(meter.nanos(tasks));
+        PerSlider bytes =
+                questions.each(tasks.stream().mapToDouble(meter::bytes).toArray());
         String checksum = questions.checksum();
         List<PerftRate> perft = perft();
         return new SchemeSample(
@@ -64,7 +63,7 @@ public final class SchemeMeasurement {
                 loadMillis,
                 keptBytes(),
                 keptMaps(),
-                new PerSlider(nanos[0] / sets, nanos[1] / sets, nanos[2] / sets),
+                nanos,
                 bytes,
                 checksum,
                 questions.expectedChecksum(),

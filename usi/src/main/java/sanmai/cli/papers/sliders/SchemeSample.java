@@ -63,8 +63,12 @@ public record SchemeSample(
         require(loadMillis >= 0 && Double.isFinite(loadMillis), "loadMillis");
         require(tableBytes >= 0, "tableBytes");
         require(!maps.isEmpty(), "maps");
-        require(isTime(nanos.rook()) && isTime(nanos.bishop()) && isTime(nanos.lance()), "nanos");
-        require(isSize(bytes.rook()) && isSize(bytes.bishop()) && isSize(bytes.lance()), "bytes");
+        require(
+                isTime(nanos.rook()) && isTime(nanos.bishop()) && isTime(nanos.lance()) && isTime(nanos.side()),
+                "nanos");
+        require(
+                isSize(bytes.rook()) && isSize(bytes.bishop()) && isSize(bytes.lance()) && isSize(bytes.side()),
+                "bytes");
         require(isRate(closed), "closed");
         require(isRate(middle), "middle");
         require(isRate(open), "open");

@@ -95,6 +95,7 @@ final class SliderText {
                 Column.number("closed"),
                 Column.number("middle"),
                 Column.number("open"),
+                Column.number("side"),
                 Column.number("B/set"),
                 Column.text("correct", 7));
         return new TextTable(columns, rows);
@@ -104,11 +105,12 @@ final class SliderText {
         String name = candidate.name();
         List<String> row = new ArrayList<>(List.of(name));
         if (results.samplesOf(name).isEmpty()) {
-            row.addAll(List.of(NONE, NONE, NONE, NONE));
+            row.addAll(List.of(NONE, NONE, NONE, NONE, NONE));
         } else {
             for (Metric figure : Metric.RATES) {
                 row.add(results.ratio(name, figure).toString());
             }
+            row.add(Units.decimals(results.spread(name, Metric.SIDE).median(), 0));
             row.add(Units.decimals(results.spread(name, Metric.ALLOCATED).median(), 0));
         }
         row.add(results.verdict(candidate));
@@ -147,6 +149,8 @@ final class SliderText {
                 "  closed, middle, open",
                 "            speed of perft relative to " + baseline + ", greater is faster; it counts",
                 "            " + String.join(", ", absolute) + " million leaves a second in the three positions",
+                "  side      CPU time in ns for all squares that two rooks, two bishops and four",
+                "            lances attack",
                 "  B/set     bytes allocated for one set",
                 "  correct   all attack sets agree with a walk along the rays, and all leaves are",
                 "            there"));
