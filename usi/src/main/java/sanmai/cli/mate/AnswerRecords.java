@@ -3,17 +3,17 @@ package sanmai.cli.mate;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.function.Consumer;
 import sanmai.cli.console.Console;
+import sanmai.cli.records.RecordConverter;
+import sanmai.notation.format.RecordEncoding;
 import sanmai.notation.format.RecordFormat;
-import sanmai.notation.format.WrittenRecord;
 
 /** Writes each answer at once as a record to stdout. */
 public final class AnswerRecords implements Consumer<TsumeAnswer> {
-    private final RecordFormat format;
+    private final RecordConverter converter;
     private final Console console;
-    private boolean isFirst = true;
 
     /**
      * Records on a console.
@@ -21,29 +21,20 @@ public final class AnswerRecords implements Consumer<TsumeAnswer> {
      * @param format of the records
      */
     public AnswerRecords(RecordFormat format, Console console) {
-        this.format = format;
         this.console = console;
+        converter = new RecordConverter(
+                format,
+                RecordEncoding.UTF_8,
+                Optional.empty(),
+                (name, report) -> console.error(name + (name.isEmpty() ? "" : ": ") + report));
     }
 
     @Override
     public void accept(TsumeAnswer answer) {
-        WrittenRecord record = format.write(AnswerRecord.of(answer));
-        if (record.isWritten()) {
-            write(record.text());
-        }
-        String name = answer.problem().name();
-        record.losses().stream()
-                .findFirst()
-                .ifPresent(loss -> console.error(name + (name.isEmpty() ? "" : ": ") + loss.message()));
-    }
-
-    private void write(String record) {
-        String text = (isFirst ? "" : format.separator()) + record;
-        try (OutputStream out = console.records(StandardCharsets.UTF_8)) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
+        try (OutputStream out = console.records(RecordEncoding.UTF_8.charset())) {
+            converter.write(answer.problem().name(), AnswerRecord.of(answer), out);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // Does not happen: a print writer throws nothing.
         }
-        isFirst = false;
     }
 }

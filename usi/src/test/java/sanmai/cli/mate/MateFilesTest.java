@@ -186,6 +186,14 @@ class MateFilesTest {
         assertEquals("unique: yes  verdict: sound", check.out().get(check.out().size() - 2));
     }
 
+    @Test
+    void ofSeveralJkfDocumentsTheSecondIsTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("two.sfen"), FIVE + "\n" + FIVE + "\n");
+        Run run = Run.of("mate", "--to", "jkf", file.toString());
+        assertEquals(2, run.out().size(), run.toString());
+        assertTrue(run.err().get(0).contains("each further record is a document on its own line"), run.toString());
+    }
+
     @ParameterizedTest
     @CsvSource({"kif", "csa", "jkf", "ki2"})
     void writesTheSolutionAsARecord(String format) {
