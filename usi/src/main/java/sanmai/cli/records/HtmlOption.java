@@ -30,6 +30,11 @@ public final class HtmlOption {
                             + " 900 KB larger.")
     private boolean withEngine;
 
+    /** Whether a page is wanted. */
+    boolean isGiven() {
+        return file != null;
+    }
+
     /**
      * Checks the file, before the work rather than after it.
      *

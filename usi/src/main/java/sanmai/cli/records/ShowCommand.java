@@ -31,6 +31,7 @@ import sanmai.core.occupancy.OccupancyMap;
 import sanmai.diagram.BitboardDiagram;
 import sanmai.diagram.BoardDiagram;
 import sanmai.notation.kif.Bod;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -45,7 +46,8 @@ import sanmai.shogi.PositionSetup;
             "",
             "The position may be the end of a game record in any format that 'sanmai convert' reads, or with --ply an"
                     + " earlier one; --svg draws a board with the last move and, as an arrow, the next one;"
-                    + " --html makes a page of the whole game.",
+                    + " --html makes a page of the whole game. A position that the rules forbid is drawn too, and what"
+                    + " is wrong with it is told.",
             "",
             "With --map, the occupied squares are drawn as the three words of one of the paper's four maps; the program"
                     + " works on the map rank. With --attacks, the squares are those that the piece on SQUARE attacks.",
@@ -141,7 +143,11 @@ public final class ShowCommand implements Callable<Integer> {
         }
         html.check();
         Console console = new Console(spec);
-        ShownPosition shown = ShownPosition.read(words, Optional.ofNullable(ply), console::error);
+        RecordTree tree = ShownPosition.record(words, console::error);
+        if (!tree.isPlayable()) {
+            return showForbidden(tree.start(), console);
+        }
+        ShownPosition shown = ShownPosition.of(tree, Optional.ofNullable(ply));
         Position position = shown.position();
         PrintWriter out = console.out();
         if (!shown.title().isEmpty()) {
@@ -154,7 +160,17 @@ public final class ShowCommand implements Callable<Integer> {
         if (svg != null) {
             draw(shown, sets.stream().findFirst());
         }
-        html.write(shown.tree());
+        html.write(tree);
+        return ExitCodes.OK;
+    }
+
+    /** Draws a position that the rules forbid, and nothing more. */
+    private int showForbidden(PositionSetup setup, Console console) {
+        if (ply != null || map != null || attacks != null || svg != null || html.isGiven()) {
+            throw new UserError("the rules forbid this position, so it is drawn without options but --kanji");
+        }
+        console.out().println(kanji ? Bod.write(setup) : setup.toString());
+        console.out().flush();
         return ExitCodes.OK;
     }
 

@@ -36,29 +36,32 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
     private static final String STDIN = "-";
 
     /**
-     * The position that the words of a command line mean: a file with a record, {@code -} for one on stdin, else a position
-     * as {@link PositionArgument} reads it.
+     * The record that the words of a command line mean: a file with a record, {@code -} for one on stdin, else a position
+     * as {@link PositionArgument} reads it. The start may be a position that the rules forbid.
      *
-     * @param ply the number of moves after which the position is wanted; empty for the end of the game
-     * @param problems hears what is wrong with the record, with file, line and column
-     * @throws UserError if there is no position, or the game has fewer moves
+     * @param problems hears what is wrong with the record, in a file with its name, line and column
+     * @throws UserError if there is no position
      */
-    public static ShownPosition read(List<String> words, Optional<Integer> ply, Consumer<String> problems) {
-        if (words.size() != 1 || !isFile(words.get(0))) {
-            return of(tree(PositionArgument.read(words)), ply);
+    public static RecordTree record(List<String> words, Consumer<String> problems) {
+        if (words.size() == 1 && isFile(words.get(0))) {
+            return inFile(words.get(0), problems);
         }
-        String name = words.get(0);
+        ParsedRecord given = RecordFormat.USI.read(String.join(" ", words)).get(0);
+        if (given.tree().filter(tree -> !tree.isPlayable()).isEmpty()) {
+            return tree(PositionArgument.read(words));
+        }
+        given.problems().forEach(problem -> problems.accept(problem.message()));
+        return given.tree().get();
+    }
+
+    private static RecordTree inFile(String name, Consumer<String> problems) {
         try (InputStream in = name.equals(STDIN) ? Console.bytesIn() : InputFile.open(Path.of(name));
                 RecordReader records = RecordReader.of(in, RecordFormat.ofFileName(name))) {
             ParsedRecord record = records.next();
             record.problems()
                     .forEach(problem -> problems.accept(
                             name + ":" + problem.line() + ":" + problem.column() + ": " + problem.message()));
-            RecordTree tree = record.tree().orElseThrow(() -> new UserError(name + ": there is no position to show"));
-            if (!tree.isPlayable()) {
-                throw new UserError(name + ": 'sanmai convert' draws this board, in which no move can be made");
-            }
-            return of(tree, ply);
+            return record.tree().orElseThrow(() -> new UserError(name + ": there is no position to show"));
         } catch (IOException e) {
             throw new UserError(name + ": " + FileProblems.reason(e));
         } catch (UncheckedIOException e) {
@@ -89,7 +92,13 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
         return tree;
     }
 
-    private static ShownPosition of(RecordTree tree, Optional<Integer> ply) {
+    /**
+     * A position of a record that can be played.
+     *
+     * @param ply the number of moves after which the position is wanted; empty for the end of the game
+     * @throws UserError if the game has fewer moves
+     */
+    public static ShownPosition of(RecordTree tree, Optional<Integer> ply) {
         int plies = plies(tree);
         int wanted = inRange(ply, plies);
         RecordCursor cursor = new RecordCursor(tree);

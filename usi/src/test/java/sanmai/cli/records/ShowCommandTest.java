@@ -56,6 +56,20 @@ class ShowCommandTest {
     }
 
     @Test
+    void drawsWhatTheRulesForbidAndTellsWhy(@TempDir Path folder) throws IOException {
+        String nifu = "4k4/9/9/9/9/4P4/4P4/9/4K4 b 18P 1";
+        Path file = Files.writeString(folder.resolve("nifu.sfen"), nifu);
+        Run run = Run.of("show", nifu);
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.out().contains("  .  .  .  .  P  .  .  .  .  f"), run.toString());
+        assertTrue(run.out().contains("Black's hand: Px18"), run.toString());
+        assertTrue(run.err().get(0).contains("two pawns on a file, 5f and 5g"), run.toString());
+        assertEquals(run.out(), Run.of("show", file.toString()).out());
+        assertTrue(Run.of("show", nifu, "--kanji").out().contains("| ・ ・ ・ ・ 歩 ・ ・ ・ ・|六"));
+        assertEquals(2, Run.of("show", nifu, "--map", "rank").exitCode());
+    }
+
+    @Test
     void drawsTheBoardAndItsWords(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("rook.svg");
         Run run = Run.of("show", "--attacks", "2h", "--svg", file.toString());
