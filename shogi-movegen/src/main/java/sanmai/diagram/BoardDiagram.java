@@ -14,13 +14,10 @@ import sanmai.svg.SvgCanvas;
  * each method returns a new diagram.
  *
  * <pre>{@code
- * Position position = Position.start();
- * for (String move : List.of("7g7f", "3c3d", "8h2b+", "3a2b")) {
- *     position.doMove(UsiMove.parse(move, position));
- * }
- * byte[] svg = BoardDiagram.of(position)
+ * Game game = Game.of("startpos moves 7g7f 3c3d 8h2b+ 3a2b");
+ * byte[] svg = BoardDiagram.of(game.position())
  *         .withPlayers("Sente", "Gote")
- *         .withArrow(MoveNotation.USI.parse("B*4e", position))
+ *         .withArrow(game.parse("B*4e"))
  *         .svg();
  * }</pre>
  *

@@ -2,8 +2,6 @@ package sanmai.shogi;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -49,8 +47,6 @@ public final class Hand {
         }
     }
 
-    private static final Pattern LETTER = Pattern.compile("([0-9]{0,2})([RBGSNLP])");
-
     private final int code;
 
     private Hand(int code) {
@@ -76,17 +72,17 @@ public final class Hand {
      */
     public static Hand parse(String text) {
         int code = EMPTY;
-        Matcher letters = LETTER.matcher(Objects.requireNonNull(text, "text").equals("-") ? "" : text);
-        while (letters.lookingAt()) {
-            PieceType type = Piece.parse(letters.group(2)).type();
-            int count = letters.group(1).isEmpty() ? 1 : Integer.parseInt(letters.group(1));
-            if (count(code, type) + count > type.countInASet()) {
-                break;
+        boolean isHand = Objects.requireNonNull(text, "text").matches("-|(([1-9][0-9]?)?[RBGSNLP])+");
+        for (String part : isHand ? text.replace("-", "").split("(?<=[A-Z])") : new String[0]) {
+            if (!part.isEmpty()) {
+                PieceType type = Piece.parse(part.substring(part.length() - 1)).type();
+                int count =
+                        count(code, type) + (part.length() == 1 ? 1 : Integer.parseInt(part, 0, part.length() - 1, 10));
+                isHand &= count <= type.countInASet();
+                code = with(code, type, Math.min(count, type.countInASet()));
             }
-            code = with(code, type, count(code, type) + count);
-            letters.region(letters.end(), text.length());
         }
-        if (text.isEmpty() || letters.regionStart() < letters.regionEnd()) {
+        if (!isHand) {
             throw new IllegalArgumentException(
                     "not a hand: \"" + text + "\" (a hand is in letters of SFEN, such as R2P, or -)");
         }

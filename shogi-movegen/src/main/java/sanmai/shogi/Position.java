@@ -20,6 +20,7 @@ import sanmai.core.occupancy.Occupancy;
 /**
  * A position in play: the pieces on the board and in hand, the side to move, and the moves that led here, which can be
  * taken back. The one mutable type of the rules; not safe for use by several threads ({@link #copy()} hands one over).
+ * Therefore positions are equal only to themselves; {@link PositionSetup#of} makes values that can be compared.
  *
  * <p>Positions come from {@link PositionSetup#toPosition()}, {@link Handicap} or the SFEN reader. They keep their
  * {@linkplain #key() key} up to date with every move, and remember what {@link Repetition} asks for.
