@@ -5,6 +5,9 @@ module sanmai.core {
     // Annotations that tools read.
     requires static transitive org.jspecify;
 
+    // Schemes of other projects.
+    uses sanmai.core.sliders.SliderScheme;
+
     exports sanmai.core;
     exports sanmai.core.attacks;
     exports sanmai.core.occupancy;

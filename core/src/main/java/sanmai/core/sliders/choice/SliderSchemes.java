@@ -3,7 +3,9 @@ package sanmai.core.sliders.choice;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.arithmetic.Arithmetic;
@@ -116,7 +118,8 @@ public final class SliderSchemes {
     }
 
     /**
-     * The scheme with this name, built anew.
+     * The scheme with this name, built anew. A scheme that another project provides as a {@linkplain ServiceLoader service}
+     * has the name of its class.
      *
      * @throws IllegalArgumentException if no scheme has this name (the message lists all names), or if this JVM cannot
      *     run it (the message says why)
@@ -133,7 +136,16 @@ public final class SliderSchemes {
     }
 
     private static Optional<Entry> find(String name) {
-        return SCHEMES.stream().filter(entry -> entry.name().equals(name)).findFirst();
+        return Stream.concat(SCHEMES.stream(), provided())
+                .filter(entry -> entry.name().equals(name))
+                .findFirst();
+    }
+
+    /** The schemes that other projects provide as services, each with the name of its class. */
+    private static Stream<Entry> provided() {
+        return Stream.of(ServiceLoader.load(SliderScheme.class))
+                .flatMap(ServiceLoader::stream)
+                .map(own -> scheme(own.type().getName(), "-", "-", own::get));
     }
 
     private static String unknown(String name) {
