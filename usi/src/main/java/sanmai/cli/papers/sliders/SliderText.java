@@ -96,7 +96,7 @@ final class SliderText {
                 Column.number("middle"),
                 Column.number("open"),
                 Column.number("side"),
-                Column.number("B/set"),
+                Column.number("B"),
                 Column.text("correct", 7));
         return new TextTable(columns, rows);
     }
@@ -151,7 +151,7 @@ final class SliderText {
                 "            " + String.join(", ", absolute) + " million leaves a second in the three positions",
                 "  side      CPU time in ns for all squares that two rooks, two bishops and four",
                 "            lances attack",
-                "  B/set     bytes allocated for one set",
+                "  B         bytes allocated for one set",
                 "  correct   all attack sets agree with a walk along the rays, and all leaves are",
                 "            there"));
         if (results.isSpreadKnown()) {

@@ -81,7 +81,7 @@ class SliderResultsTest {
         assertTrue(lines.stream().allMatch(line -> line.length() <= 80), text);
         String cost = "magic .* 7\\.0 +8\\.0 +3\\.5";
         assertTrue(lines.stream().anyMatch(line -> line.matches(cost)), text);
-        String perft = "magic +(1\\.10 \u00b10\\.0[78] +){3}8  yes";
+        String perft = "magic +(1\\.10 \u00b10\\.0[78] +){3}49 +8  yes";
         assertTrue(lines.stream().anyMatch(line -> line.matches(perft)), text);
         assertTrue(lines.contains("absent: pext, it needs Java 19"), text);
         assertTrue(lines.contains("failed: fork 2 of magic ended with exit code 1"), text);
