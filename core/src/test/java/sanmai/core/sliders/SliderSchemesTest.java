@@ -59,6 +59,15 @@ class SliderSchemesTest {
             };
         }
 
+        Bitboard askAll(SliderScheme scheme, Bitboard squares, Occupancy occupancy) {
+            return switch (name) {
+                case "rook" -> scheme.rooks(squares, occupancy);
+                case "bishop" -> scheme.bishops(squares, occupancy);
+                case "black lance" -> scheme.lances(0, squares, occupancy);
+                default -> scheme.lances(1, squares, occupancy);
+            };
+        }
+
         Bitboard expected(int square, Occupancy occupancy) {
             Bitboard attacks = Bitboard.EMPTY;
             for (Direction ray : rays) {
@@ -83,16 +92,31 @@ class SliderSchemesTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("available")
-    void everyPatternOfBlockersOnEverySquare(String name) {
-        SliderScheme scheme = SliderSchemes.byName(name);
+    /** A scheme with an occupancy in which only the maps are kept that it reads. */
+    private record Kept(String name, SliderScheme scheme, MutableOccupancy occupancy) {
+        static List<Kept> all() {
+            return available().stream()
+                    .map(name -> new Kept(name, SliderSchemes.byName(name), new MutableOccupancy()))
+                    .toList();
+        }
+
+        static void reset(List<Kept> all, Bitboard occupied) {
+            for (Kept kept : all) {
+                kept.occupancy.clear();
+                occupied.forEachSquare(square -> toggle(kept.scheme, kept.occupancy, square));
+            }
+        }
+    }
+
+    @Test
+    void everyPatternOfBlockersOnEverySquare() {
+        List<Kept> all = Kept.all();
         long patterns = 0;
         for (Slider slider : Slider.all()) {
             for (int square = 0; square < Square.COUNT; square++) {
-                patterns += everyPattern(scheme, slider, square, Bitboard.EMPTY, name);
+                patterns += everyPattern(all, slider, square, Bitboard.EMPTY);
                 Bitboard inner = Bitboard.of(slider.innerSquares(square));
-                everyPattern(scheme, slider, square, inner.not(), name);
+                everyPattern(all, slider, square, inner.not());
             }
         }
         assertEquals(495_616 + 20_224 + 2 * 2_304, patterns, "patterns of rook, bishop and lances");
@@ -103,50 +127,43 @@ class SliderSchemesTest {
      *
      * @param others the occupied squares that should make no difference
      */
-    private static long everyPattern(SliderScheme scheme, Slider slider, int square, Bitboard others, String name) {
+    private static long everyPattern(List<Kept> all, Slider slider, int square, Bitboard others) {
         int[] inner = slider.innerSquares(square);
-        MutableOccupancy occupancy = new MutableOccupancy();
-        others.forEachSquare(other -> toggle(scheme, occupancy, other));
+        Kept.reset(all, others);
         long patterns = 1L << inner.length;
         for (long pattern = 1; pattern <= patterns; pattern++) {
-            check(scheme, slider, square, occupancy, name);
+            Bitboard expected = slider.expected(square, all.get(0).occupancy);
             int toggled = Long.numberOfTrailingZeros(pattern);
-            if (toggled < inner.length) {
-                toggle(scheme, occupancy, inner[toggled]);
+            for (Kept kept : all) {
+                check(expected, kept, slider, square, "every pattern");
+                if (toggled < inner.length) {
+                    toggle(kept.scheme, kept.occupancy, inner[toggled]);
+                }
             }
         }
         return patterns;
     }
 
-    /** A scheme with an occupancy in which only the maps are kept that it reads. */
-    private record Kept(String name, SliderScheme scheme, MutableOccupancy occupancy) {}
-
     @Test
     void randomBoardsThatChangeSquareBySquare() {
-        List<Kept> all = SliderSchemes.available().stream()
-                .map(name -> new Kept(name, SliderSchemes.byName(name), new MutableOccupancy()))
-                .toList();
+        List<Kept> all = Kept.all();
         for (long seed = SEED; seed < SEED + BOARDS / CHANGES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Bitboard first = TestBoards.random(random);
-            for (Kept kept : all) {
-                kept.occupancy.clear();
-                first.forEachSquare(square -> toggle(kept.scheme, kept.occupancy, square));
-            }
+            Kept.reset(all, TestBoards.random(random));
             for (int i = 0; i < CHANGES; i++) {
                 int changed = random.nextInt(Square.COUNT);
                 all.forEach(kept -> toggle(kept.scheme, kept.occupancy, changed));
-                checkAll(all, seed);
+                checkAll(all, "seed " + seed);
             }
         }
     }
 
-    private static void checkAll(List<Kept> all, long seed) {
+    private static void checkAll(List<Kept> all, String seed) {
         for (Slider slider : Slider.all()) {
             for (int square = 0; square < Square.COUNT; square++) {
                 Bitboard expected = slider.expected(square, all.get(0).occupancy);
                 for (Kept kept : all) {
-                    check(expected, kept.scheme, slider, square, kept.occupancy, kept.name + ", seed " + seed);
+                    check(expected, kept, slider, square, seed);
                 }
             }
         }
@@ -170,22 +187,35 @@ class SliderSchemesTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("available")
+    void aSetOfSlidersAttacksWhatEachOfThemAttacks(String name) {
+        SliderScheme scheme = SliderSchemes.byName(name);
+        for (long seed = SEED; seed < SEED + 100; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            MutableOccupancy occupancy = new MutableOccupancy();
+            TestBoards.random(random).forEachSquare(square -> toggle(scheme, occupancy, square));
+            Bitboard sliders = TestBoards.random(random);
+            for (Slider slider : Slider.all()) {
+                Bitboard expected = Bitboard.EMPTY;
+                for (int square : sliders.squares().toArray()) {
+                    expected = expected.or(slider.expected(square, occupancy));
+                }
+                assertEquals(expected, slider.askAll(scheme, sliders, occupancy), slider.name + ", seed " + seed);
+            }
+        }
+    }
+
     /** Puts a piece on a square, or takes it away; every other square has White's pieces. */
     private static void toggle(SliderScheme scheme, MutableOccupancy occupancy, int square) {
         occupancy.toggle(square % 2, square, scheme.maps());
     }
 
-    private static void check(SliderScheme scheme, Slider slider, int square, Occupancy occupancy, String what) {
-        check(slider.expected(square, occupancy), scheme, slider, square, occupancy, what);
-    }
-
-    private static void check(
-            Bitboard expected, SliderScheme scheme, Slider slider, int square, Occupancy occupancy, String what) {
-        Bitboard actual = slider.ask(scheme, square, occupancy);
+    private static void check(Bitboard expected, Kept kept, Slider slider, int square, String test) {
+        Bitboard actual = slider.ask(kept.scheme, square, kept.occupancy);
         if (!expected.equals(actual)) {
-            Bitboard occupied = new Bitboard(occupancy.word(0), occupancy.word(1), occupancy.word(2));
-            String where = what + ": " + slider.name() + " on " + Square.name(square) + ", occupied\n" + occupied;
-            assertEquals(expected, actual, where);
+            String where = kept.name + ", " + test + ": " + slider.name() + " on " + Square.name(square);
+            assertEquals(expected, actual, where + ", occupied\n" + kept.occupancy);
         }
     }
 
