@@ -51,6 +51,15 @@ public final class LegalMoves {
         return moves;
     }
 
+    /** The legal moves of a position that give check, in a list of their own. */
+    public static MoveList checksOf(Position position) {
+        LegalMoves generator = new LegalMoves();
+        MoveList checks = new MoveList();
+        generator.read(position);
+        generator.checks(checks);
+        return checks;
+    }
+
     /** Reads a position and replaces the contents of the list by all its legal moves. */
     public void generate(Position position, MoveList list) {
         read(position);

@@ -30,18 +30,13 @@ final class ChildEvaluation {
         position = newPosition;
     }
 
-    /** Evaluates the root if the defender is to move there. */
-    void evaluateRoot(MateNode root) {
-        evaluateCheck(root);
-    }
-
     /**
      * Evaluates the children of an OR node. Checks that the tables do not know are made, to count the evasions. If one of
      * them mates, the others are dropped.
      */
-    void evaluateChecks(ChildList checks) {
+    void evaluateChecks(SearchFrame checks) {
         for (int i = checks.start; i < checks.end; i++) {
-            MateNode check = checks.nodes[i];
+            MateNode check = checks.children[i];
             if (!isInTables(check)) {
                 if (budget.isLimitReached()) {
                     return;
@@ -51,15 +46,15 @@ final class ChildEvaluation {
                 evaluateCheck(check);
                 position.undoMove();
             }
-            if (check.numbers.isLoss() && check.numbers.plies == 0) {
+            if (check.isLoss() && check.plies == 0) {
                 checks.keepOnly(i);
                 return;
             }
         }
     }
 
-    /** The number of evasions is the first proof number: every one of them must be refuted. */
-    private void evaluateCheck(MateNode check) {
+    /** Evaluates a node after a check. The number of evasions is its first proof number: every one of them must be refuted. */
+    void evaluateCheck(MateNode check) {
         int evasions = counter.count(position);
         if (evasions == 0) {
             check.setProved(ProofHands.ofMated(position, check.hand), 0);
@@ -69,14 +64,14 @@ final class ChildEvaluation {
         } else if (check.left < 2 && !useless.mayHaveAnyLength(position)) {
             check.setDisproved(check.hand, 1, SearchPath.NO_REPETITION);
         } else {
-            check.numbers.set(1, Math.min(evasions, MAX_EVASIONS));
+            check.setNumbers(1, Math.min(evasions, MAX_EVASIONS));
         }
     }
 
     /** Evaluates the children of an AND node. */
-    void evaluateEvasions(ChildList evasions) {
+    void evaluateEvasions(SearchFrame evasions) {
         for (int i = evasions.start; i < evasions.end; i++) {
-            MateNode evasion = evasions.nodes[i];
+            MateNode evasion = evasions.children[i];
             int repetitionPly = path.repetitionPly(evasion.ply, evasion.key, evasion.hand);
             if (repetitionPly != SearchPath.NO_REPETITION) {
                 evasion.setDisproved(path.hand(repetitionPly), MateTable.ANY_PLIES, repetitionPly);
@@ -91,7 +86,7 @@ final class ChildEvaluation {
         if (evasion.left < 1 && evasion.checker == Square.NONE) {
             evasion.setDisproved(evasion.hand, 0, SearchPath.NO_REPETITION);
         } else if (!isInTables(evasion)) {
-            evasion.numbers.set(1, 1);
+            evasion.setNumbers(1, 1);
         }
     }
 
@@ -110,7 +105,7 @@ final class ChildEvaluation {
             return true;
         }
         if (kind == MateTable.UNSOLVED) {
-            child.numbers.set(table.phi(), table.delta());
+            child.setNumbers(table.phi, table.delta);
             return true;
         }
         return false;

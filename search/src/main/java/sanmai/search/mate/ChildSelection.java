@@ -19,6 +19,7 @@ final class ChildSelection {
 
     private final @Nullable BusyNodes busy;
 
+    private @Nullable SearchFrame frame;
     private @Nullable MateNode best;
     private @Nullable MateNode chosen;
     private int chosenDelta;
@@ -31,39 +32,35 @@ final class ChildSelection {
         this.busy = busy;
     }
 
-    /**
-     * Selects among the children of an unsolved node.
-     *
-     * @param phiThreshold the node's threshold
-     */
-    void select(ChildList children, int phiThreshold) {
+    /** Selects among the children of an unsolved node. */
+    void select(SearchFrame newFrame) {
+        frame = newFrame;
         best = null;
         chosen = null;
-        secondDelta = ProofNumbers.INFINITY;
+        secondDelta = MateNode.INFINITY;
         openChildren = 0;
         maxPhi = 0;
-        MateNode[] nodes = children.nodes;
-        for (int i = children.start; i < children.end; i++) {
+        MateNode[] nodes = frame.children;
+        for (int i = frame.start; i < frame.end; i++) {
             if (nodes[i].isOpen()) {
                 add(nodes[i]);
             }
         }
-        if (best != null && chosen.numbers.delta >= phiThreshold) {
+        if (best != null && chosen.delta >= frame.phiThreshold) {
             // Only the best child can be searched within the thresholds of the node.
             chosen = best;
         }
     }
 
     private void add(MateNode child) {
-        ProofNumbers numbers = child.numbers;
         openChildren++;
-        maxPhi = Math.max(maxPhi, numbers.phi);
-        if (best == null || isBetter(numbers.delta, numbers.phi, best.numbers.delta, best.numbers.phi)) {
+        maxPhi = Math.max(maxPhi, child.phi);
+        if (best == null || isBetter(child.delta, child.phi, best.delta, best.phi)) {
             best = child;
         }
-        int delta = busy != null && busy.isBusy(child.key) ? raised(numbers.delta) : numbers.delta;
-        if (chosen == null || isBetter(delta, numbers.phi, chosenDelta, chosen.numbers.phi)) {
-            secondDelta = chosen == null ? ProofNumbers.INFINITY : chosenDelta;
+        int delta = busy != null && busy.isBusy(child.key) ? raised(child.delta) : child.delta;
+        if (chosen == null || isBetter(delta, child.phi, chosenDelta, chosen.phi)) {
+            secondDelta = chosen == null ? MateNode.INFINITY : chosenDelta;
             chosen = child;
             chosenDelta = delta;
         } else {
@@ -78,7 +75,7 @@ final class ChildSelection {
 
     /** The raised delta of a child that another thread is searching, since that search will probably raise it. */
     private static int raised(int delta) {
-        return Math.min(delta + (delta >> BUSY_SHIFT) + 1, ProofNumbers.INFINITY);
+        return Math.min(delta + (delta >> BUSY_SHIFT) + 1, MateNode.INFINITY);
     }
 
     /** The child to be searched: the one with the smallest delta, if it is not busy. */
@@ -88,17 +85,18 @@ final class ChildSelection {
 
     /** The phi of the node. */
     int phi() {
-        return best.numbers.delta;
+        return best.delta;
     }
 
     /** The delta of the node. */
     int delta() {
-        return Math.min(maxPhi + openChildren - 1, ProofNumbers.MAX_FINITE);
+        return Math.min(maxPhi + openChildren - 1, MateNode.MAX_FINITE);
     }
 
     /** The phi threshold of the best child: when it is reached, the delta of the node reaches its own threshold. */
-    int phiThreshold(int deltaThreshold) {
-        return deltaThreshold == ProofNumbers.INFINITY ? ProofNumbers.INFINITY : deltaThreshold - openChildren + 1;
+    int phiThreshold() {
+        int deltaThreshold = frame.deltaThreshold;
+        return deltaThreshold == MateNode.INFINITY ? MateNode.INFINITY : deltaThreshold - openChildren + 1;
     }
 
     /**
@@ -107,7 +105,7 @@ final class ChildSelection {
      * children less often (the 1 + epsilon trick; Pawlewicz and Lew, <i>Improving Depth-First PN-Search: 1 + epsilon
      * Trick</i>, 2006).
      */
-    int deltaThreshold(int phiThreshold) {
-        return Math.min(phiThreshold, secondDelta + 1 + (secondDelta >> EPSILON_SHIFT));
+    int deltaThreshold() {
+        return Math.min(frame.phiThreshold, secondDelta + 1 + (secondDelta >> EPSILON_SHIFT));
     }
 }

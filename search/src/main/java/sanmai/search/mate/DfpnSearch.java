@@ -1,6 +1,7 @@
 package sanmai.search.mate;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -12,7 +13,7 @@ import sanmai.shogi.Position;
  * <p>A node is searched until it is solved, or its phi or delta reaches a threshold. Its most-proving child is searched
  * again and again, with the thresholds at which another child would be better or the node itself reaches its own
  * thresholds. Phi and delta make OR nodes (attacker to move) and AND nodes (defender to move) alike, see {@link
- * ProofNumbers}.
+ * MateNode}.
  *
  * <p>Graph history interaction: a disproof that depends on the repetition of a position on the path goes into a table of
  * its own, where it is found on the same path only. At the position that was repeated it becomes a disproof for every
@@ -22,24 +23,21 @@ import sanmai.shogi.Position;
  * <p>Searching allocates nothing. Not safe for use by several threads.
  */
 final class DfpnSearch {
-    /** The longest line of checks that is searched. */
-    static final int MAX_PLIES = 4000;
-
     private final MateTable table;
     private final RepetitionTable repetitionTable;
     private final NodeBudget budget;
-    private final SearchPath path = new SearchPath(MAX_PLIES);
+    private final SearchPath path = new SearchPath();
     private final ChildEvaluation evaluation;
     private final Expansion expansion;
     private final ProofBackup backup = new ProofBackup();
-    private final InterpositionJudge interpositions;
     private final ChildSelection selection;
     private final @Nullable BusyNodes busy;
     private final MateNode root = new MateNode();
 
-    /** By ply: the nodes on the path. */
-    private final SearchFrame[] frames = new SearchFrame[MAX_PLIES + 1];
+    /** Interpositions that are solved again, of which the first {@code probing} are in use. */
+    private final List<MateNode> probes = new ArrayList<>();
 
+    private int probing;
     private Position position;
     private int bestMove;
     private boolean isRootWhole;
@@ -58,8 +56,6 @@ final class DfpnSearch {
         selection = new ChildSelection(busy);
         evaluation = new ChildEvaluation(tables, path, budget, useless);
         expansion = new Expansion(evaluation, useless.counting());
-        interpositions = new InterpositionJudge(this, evaluation, budget);
-        Arrays.setAll(frames, ply -> new SearchFrame());
     }
 
     /**
@@ -78,9 +74,9 @@ final class DfpnSearch {
         path.start(root.ply);
         budget.setLimit(maxNodes);
         if (!question.isAttackersTurn()) {
-            evaluation.evaluateRoot(root);
+            evaluation.evaluateCheck(root);
         }
-        if (question.isAttackersTurn() || !root.numbers.isSolved()) {
+        if (question.isAttackersTurn() || !root.isSolved()) {
             search(root);
         }
         boolean proved = !budget.isExhausted() && root.isProved();
@@ -90,7 +86,7 @@ final class DfpnSearch {
 
     /** The plies of the mate that was proved, or the plies within which there is none. */
     int plies() {
-        return root.numbers.plies;
+        return root.plies;
     }
 
     /** The first move of the mate that was proved. */
@@ -104,18 +100,18 @@ final class DfpnSearch {
      */
     private void search(MateNode from) {
         int ply = from.ply;
-        if (!enter(from, ProofNumbers.INFINITY, ProofNumbers.INFINITY)) {
+        if (!enter(from, MateNode.INFINITY, MateNode.INFINITY)) {
             return;
         }
         while (ply >= from.ply) {
-            MateNode node = frames[ply].node;
-            if (isFinished(frames[ply])) {
-                leave(node);
+            SearchFrame frame = expansion.frame(ply);
+            if (isFinished(frame)) {
+                leave(frame);
                 ply--;
                 if (ply >= from.ply) {
                     position.undoMove();
                 }
-            } else if (enterChosenChild(frames[ply])) {
+            } else if (enterChosenChild()) {
                 ply++;
             } else {
                 position.undoMove();
@@ -128,28 +124,30 @@ final class DfpnSearch {
         if (budget.mustEnd() || isSolvedInTable(node)) {
             return false;
         }
-        frames[node.ply].set(node, phiThreshold, deltaThreshold, budget.nodes());
+        SearchFrame frame = expansion.frame(node.ply);
+        frame.set(node, phiThreshold, deltaThreshold, budget.nodes());
         path.enter(node.ply, node.key, node.hand);
         if (busy != null) {
             busy.enter(node.key);
         }
-        if (expansion.expand(node)) {
+        if (expansion.expand(frame)) {
             return true;
         }
         // No mate within the plies that are left, and nothing is known beyond them.
         node.setDisproved(node.hand, node.isOrNode() ? 0 : 1, SearchPath.NO_REPETITION);
-        leave(node);
+        leave(frame);
         return false;
     }
 
     /** Ends the search of a node. */
-    private void leave(MateNode node) {
+    private void leave(SearchFrame frame) {
+        MateNode node = frame.node;
         path.leave(node.ply);
         if (busy != null) {
             busy.leave(node.key);
         }
         if (!budget.isExhausted() && (isRootWhole || node != root)) {
-            store(node, budget.nodes() - frames[node.ply].nodesBefore);
+            store(node, budget.nodes() - frame.nodesBefore);
         }
     }
 
@@ -162,61 +160,112 @@ final class DfpnSearch {
     /** Updates the numbers of a node; true if it is solved, a threshold is reached, or the search must end. */
     private boolean isFinished(SearchFrame frame) {
         MateNode node = frame.node;
-        ChildList children = expansion.children(node.ply);
         if (budget.isExhausted()) {
             return true;
         }
-        if (backup.solves(node, children)
-                && (node.isOrNode() || !node.isProved() || interpositions.areUseless(node, children))) {
+        if (backup.solves(frame) && (node.isOrNode() || !node.isProved() || areUseless(frame))) {
             return true;
         }
-        selection.select(children, frame.phiThreshold);
-        node.numbers.set(selection.phi(), selection.delta());
-        return node.numbers.phi >= frame.phiThreshold || node.numbers.delta >= frame.deltaThreshold;
+        selection.select(frame);
+        node.setNumbers(selection.phi(), selection.delta());
+        return node.phi >= frame.phiThreshold || node.delta >= frame.deltaThreshold;
     }
 
     /** Makes the move to the child that was selected, and begins its search; false if there is nothing to be searched. */
-    private boolean enterChosenChild(SearchFrame frame) {
+    private boolean enterChosenChild() {
         MateNode child = selection.chosen();
         child.make(position);
         budget.count();
         // The phi of a child is a delta for its parent.
-        return enter(child, selection.phiThreshold(frame.deltaThreshold), selection.deltaThreshold(frame.phiThreshold));
+        return enter(child, selection.phiThreshold(), selection.deltaThreshold());
     }
 
     private void store(MateNode node, long work) {
-        ProofNumbers numbers = node.numbers;
         long key = node.tableKey();
-        if (!numbers.isSolved()) {
-            table.storeUnsolved(key, node.hand, numbers, work);
+        if (!node.isSolved()) {
+            table.storeUnsolved(key, node.hand, node, work);
         } else if (node.isProved()) {
             if (node.condition == 0) {
-                table.storeProof(key, numbers.hand, numbers.plies, work);
+                table.storeProof(key, node.solvedHand, node.plies, work);
             }
-        } else if (numbers.repetitionPly < node.ply) {
+        } else if (node.repetitionPly < node.ply) {
             long pathKey = path.pathKey(node.ply, key, node.hand, node.left);
-            repetitionTable.store(pathKey, numbers.repetitionPly, numbers.plies == MateTable.ANY_PLIES);
+            repetitionTable.store(pathKey, node.repetitionPly, node.plies == MateTable.ANY_PLIES);
         } else {
             // If a position was repeated, it is this one or one after it: the disproof holds on every path.
-            numbers.repetitionPly = SearchPath.NO_REPETITION;
-            table.storeDisproof(key, numbers.hand, numbers.plies, work);
+            node.repetitionPly = SearchPath.NO_REPETITION;
+            table.storeDisproof(key, node.solvedHand, node.plies, work);
         }
     }
 
+    // ---- Useless interpositions ----
+
     /**
-     * Solves an evasion from the node at the end of the path as a question of its own: the path before it does not matter.
-     * If the budget is exhausted, the evasion stays unsolved.
+     * Whether all proofs of evasions hold that depend on a condition. An interposition is useless ({@link
+     * MateCounting#USEFUL}) if a free capture mates within some plies, and without the interposition, and those farther from
+     * the king, the mate takes as many plies at least: a bound from below, which is a disproof. If a condition does not hold,
+     * the useful interposition is open again. All evasions are proved.
      */
-    void solveAlone(MateNode evasion) {
+    private boolean areUseless(SearchFrame evasions) {
+        boolean hold = true;
+        for (int i = evasions.start; i < evasions.end && !budget.isExhausted(); i++) {
+            MateNode evasion = evasions.children[i];
+            if (evasion.condition > 0 && !takesAtLeast(evasion.condition, evasion.distance, evasions)) {
+                evasion.isUseful = true;
+                evaluation.evaluateEvasion(evasion);
+                hold = false;
+            }
+            evasion.condition = 0;
+        }
+        return hold;
+    }
+
+    /** Whether the mate takes some plies at least, after evasions that interpose nothing or nearer to the king. */
+    private boolean takesAtLeast(int plies, int distance, SearchFrame evasions) {
+        for (int i = evasions.start; i < evasions.end && !budget.isExhausted(); i++) {
+            MateNode evasion = evasions.children[i];
+            if (evasion.distance < distance && !isMateWithin(plies - 3, evasion, evasions)) {
+                return true;
+            }
+        }
+        return plies <= 0;
+    }
+
+    private boolean isMateWithin(int plies, MateNode evasion, SearchFrame evasions) {
+        if (plies < 1 && evasion.distance == 0) {
+            return false;
+        }
+        if (evasion.condition == 0 && evasion.plies <= plies) {
+            return true;
+        }
+        if (probing == probes.size()) {
+            probes.add(new MateNode());
+        }
+        MateNode probe = probes.get(probing++);
+        probe.copy(evasion);
+        probe.left = plies;
+        boolean isMate = provesAlone(probe);
+        if (isMate && probe.condition > 0 && !takesAtLeast(probe.condition, probe.distance, evasions)) {
+            probe.isUseful = true;
+            probe.condition = 0;
+            isMate = provesAlone(probe);
+        }
+        probing--;
+        return isMate;
+    }
+
+    /** Whether an evasion leads to mate, as a question of its own: the path before it does not matter. */
+    private boolean provesAlone(MateNode evasion) {
         int floor = path.floor();
         path.start(evasion.ply);
         evaluation.evaluateEvasion(evasion);
-        if (!evasion.numbers.isSolved()) {
+        if (!evasion.isSolved()) {
             evasion.make(position);
             budget.count();
             search(evasion);
             position.undoMove();
         }
         path.resume(floor, evasion.ply - 1);
+        return !budget.isExhausted() && evasion.isProved();
     }
 }

@@ -1,6 +1,13 @@
 package sanmai.search.mate;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+
 import com.google.common.primitives.Ints;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
@@ -15,33 +22,26 @@ final class Expansion {
     /** The piece that gave check may promote or not. */
     private static final int MAX_FREE_CAPTURES = 2;
 
-    /** For a search that excludes no checks. */
-    static final int[] NO_CHECKS = {};
-
     private final MateNode[] nodes = new MateNode[CAPACITY];
 
-    /** The children of the node on each ply of the path. */
-    private final ChildList[] lists = new ChildList[DfpnSearch.MAX_PLIES + 1];
+    /** By ply: the nodes on the path. */
+    private final SearchFrame[] frames = new SearchFrame[SearchPath.MAX_PLIES + 1];
 
     /** With more plies left a free capture would not be needed: the same capture mates, and the piece is kept. */
-    private static final int MAX_PLIES_OF_FREE_CAPTURE = DfpnSearch.MAX_PLIES / 2;
+    private static final int MAX_PLIES_OF_FREE_CAPTURE = SearchPath.MAX_PLIES / 2;
 
     private final ChildEvaluation evaluation;
     private final MateCounting counting;
     private final LegalMoves generator = new LegalMoves();
     private final MoveList moves = new MoveList();
     private Position position;
-    private int[] excluded = NO_CHECKS;
+    private int[] excluded = {};
 
     Expansion(ChildEvaluation evaluation, MateCounting counting) {
         this.evaluation = evaluation;
         this.counting = counting;
-        for (int i = 0; i < CAPACITY; i++) {
-            nodes[i] = new MateNode();
-        }
-        for (int ply = 0; ply < lists.length; ply++) {
-            lists[ply] = new ChildList(nodes);
-        }
+        Arrays.setAll(nodes, i -> new MateNode());
+        Arrays.setAll(frames, ply -> new SearchFrame(nodes));
     }
 
     /**
@@ -52,18 +52,19 @@ final class Expansion {
      */
     void start(Position newPosition, int[] excludedChecks) {
         position = newPosition;
-        lists[0].end = 0;
+        frames[0].end = 0;
         excluded = excludedChecks;
         evaluation.start(newPosition);
     }
 
-    /** The children of the node that was expanded last on this ply. */
-    ChildList children(int ply) {
-        return lists[ply];
+    /** The node on this ply of the path, and its children. */
+    SearchFrame frame(int ply) {
+        return frames[ply];
     }
 
     /** Expands a node on the path; false if it has children but no plies are left for them. */
-    boolean expand(MateNode node) {
+    boolean expand(SearchFrame frame) {
+        MateNode node = frame.node;
         boolean orNode = node.isOrNode();
         if (orNode) {
             generator.read(position);
@@ -77,50 +78,94 @@ final class Expansion {
         if (moves.size() > 0 && !isRoomFor(node)) {
             return false;
         }
-        ChildList children = lists[node.ply];
-        setChildren(node, children);
+        setChildren(frame);
         if (orNode) {
-            evaluation.evaluateChecks(children);
+            evaluation.evaluateChecks(frame);
         } else {
-            evaluation.evaluateEvasions(children);
+            evaluation.evaluateEvasions(frame);
         }
         return true;
     }
 
     private int endOfParents(MateNode node) {
-        return node.ply == 0 ? 0 : lists[node.ply - 1].end;
+        return node.ply == 0 ? 0 : frames[node.ply - 1].end;
     }
 
-    private void setChildren(MateNode node, ChildList children) {
-        children.start = endOfParents(node);
-        children.end = children.start;
+    private void setChildren(SearchFrame frame) {
+        MateNode node = frame.node;
+        frame.start = endOfParents(node);
+        frame.end = frame.start;
         for (int i = 0; i < moves.size() && (node.left > 0 || !node.isOrNode()); i++) {
-            nodes[children.end++].setChild(node, moves.get(i), position);
+            nodes[frame.end++].setChild(node, moves.get(i), position);
         }
-        DelayedMoves.delay(children, node.isOrNode());
+        delay(frame);
         if (!node.isOrNode() && counting != MateCounting.ALL) {
-            Interposition.mark(children, position);
+            markInterpositions(frame);
         } else if (node.checker != Square.NONE && !node.isUseful) {
-            addFreeCaptures(node, children);
+            addFreeCaptures(frame);
+        }
+    }
+
+    /**
+     * Delays moves that are hardly ever better than another one until that one has failed (delayed moves): a pawn, bishop or
+     * rook that declines promotion waits for the same move with promotion, and an interposed drop waits for another drop on
+     * the same square.
+     */
+    private static void delay(SearchFrame frame) {
+        for (int i = frame.start; i < frame.end; i++) {
+            MateNode child = frame.children[i];
+            if (Move.isDrop(child.move)) {
+                child.delayedBy = frame.node.isOrNode() ? null : lastDropBefore(i, frame);
+            } else {
+                child.delayedBy = declinesPromotion(child.move) ? frame.find(child.move | Move.PROMOTION) : null;
+            }
+        }
+    }
+
+    private static boolean declinesPromotion(int move) {
+        int type = Piece.typeCode(Move.piece(move));
+        return !Move.isPromotion(move) && (type == PAWN || type == BISHOP || type == ROOK);
+    }
+
+    /** The last drop before an index on the same square as the drop there, or null. */
+    private static @Nullable MateNode lastDropBefore(int index, SearchFrame frame) {
+        int square = Move.to(frame.children[index].move);
+        for (int i = index - 1; i >= frame.start; i--) {
+            int move = frame.children[i].move;
+            if (Move.isDrop(move) && Move.to(move) == square) {
+                return frame.children[i];
+            }
+        }
+        return null;
+    }
+
+    private void markInterpositions(SearchFrame frame) {
+        int checker = Interposition.distantChecker(position);
+        for (int i = frame.start; i < frame.end && checker != Square.NONE; i++) {
+            int distance = Interposition.distance(position, nodes[i].move, checker);
+            if (distance > 0) {
+                nodes[i].interpose(checker, distance);
+            }
         }
     }
 
     /** Adds the captures of the piece that was interposed by the piece that gave check, promoting or not. */
-    private void addFreeCaptures(MateNode node, ChildList children) {
+    private void addFreeCaptures(SearchFrame frame) {
+        MateNode node = frame.node;
         boolean forAnyLength = counting == MateCounting.KOMORING;
-        int left = forAnyLength ? DfpnSearch.MAX_PLIES - 1 : node.left + 1;
+        int left = forAnyLength ? MateQuestion.MOST_PLIES : node.left + 1;
         if (!forAnyLength && left > MAX_PLIES_OF_FREE_CAPTURE) {
             return;
         }
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            if (!Move.isDrop(move) && Move.from(move) == node.checker && Move.to(move) == Move.to(node.move)) {
-                MateNode capture = nodes[children.end++];
+            if (Interposition.isTaken(node.move, move, node.checker)) {
+                MateNode capture = nodes[frame.end++];
                 capture.setChild(node, move, position);
                 capture.setFree(left, forAnyLength);
                 // If the free capture mates, keeping the piece brings nothing more.
                 if (node.left > 0) {
-                    nodes[children.start + i].delayedBy = capture;
+                    nodes[frame.start + i].delayedBy = capture;
                 }
             }
         }
@@ -143,7 +188,7 @@ final class Expansion {
      */
     private boolean isRoomFor(MateNode node) {
         int end = endOfParents(node) + moves.size() + MAX_FREE_CAPTURES;
-        if (node.ply >= DfpnSearch.MAX_PLIES || end > CAPACITY) {
+        if (node.ply >= SearchPath.MAX_PLIES || end > CAPACITY) {
             return false;
         }
         if (node.isOrNode()) {

@@ -51,17 +51,8 @@ final class Interposition {
         return isKing || !Lines.between(checker, king).contains(to) ? 0 : Square.distance(king, to);
     }
 
-    /** Marks the evasions that interpose a piece. */
-    static void mark(ChildList evasions, Position position) {
-        int checker = distantChecker(position);
-        if (checker == Square.NONE) {
-            return;
-        }
-        for (int i = evasions.start; i < evasions.end; i++) {
-            int distance = distance(position, evasions.nodes[i].move, checker);
-            if (distance > 0) {
-                evasions.nodes[i].interpose(checker, distance);
-            }
-        }
+    /** Whether a move takes an interposed piece by the piece that gives check. */
+    static boolean isTaken(int interposition, int move, int checker) {
+        return !Move.isDrop(move) && Move.from(move) == checker && Move.to(move) == Move.to(interposition);
     }
 }

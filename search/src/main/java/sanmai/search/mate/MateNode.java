@@ -8,8 +8,22 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** A node of the AND/OR tree: a position, the move that leads to it, and what is known about it. */
+/**
+ * A node of the AND/OR tree: a position, the move that leads to it, and what is known about it, seen by its side to move:
+ * phi and delta (Nagai 2002), and how it was solved.
+ *
+ * <p>Where the attacker is to move (an OR node), phi is the proof number and delta the disproof number; where the
+ * defender is to move (an AND node), it is the other way round. So phi is the least number of leaves that must be solved
+ * for the side to move to reach its aim, and delta the same for its opponent. A node with phi 0 is won for the side to
+ * move, one with delta 0 is lost; the other number is {@link #INFINITY} then.
+ */
 final class MateNode {
+    /** The number of an aim that cannot be reached. */
+    static final int INFINITY = 1 << 29;
+
+    /** The greatest number of an unsolved node. */
+    static final int MAX_FINITE = INFINITY - 1;
+
     /** The distance from the root. */
     int ply;
 
@@ -56,12 +70,20 @@ final class MateNode {
     @Nullable
     MateNode delayedBy;
 
-    final ProofNumbers numbers = new ProofNumbers();
+    int phi;
+    int delta;
 
-    /** Makes this the root: a position with the attacker to move. */
-    void setRoot(Position position) {
-        setRoot(position, true);
-    }
+    /** Of a solved node: its proof hand or disproof hand, see {@link ProofHands}. */
+    int solvedHand;
+
+    /** Of a solved node: the plies to mate, or the plies within which there is no mate. */
+    int plies;
+
+    /**
+     * Of a solved node: the smallest ply of a position on the path that the disproof repeats, or {@link
+     * SearchPath#NO_REPETITION}.
+     */
+    int repetitionPly;
 
     /** Makes this the root: a position in which the attacker or the defender is to move. */
     void setRoot(Position position, boolean isAttackersTurn) {
@@ -137,7 +159,7 @@ final class MateNode {
         isFree = true;
         isForAnyLength = forAnyLength;
         if (!forAnyLength) {
-            key ^= MateZobrist.ofPieces(pieces) ^ MateZobrist.ofPieces(pieces - piece);
+            key ^= MateZobrist.mix(pieces) ^ MateZobrist.mix(pieces - piece);
             pieces -= piece;
         }
     }
@@ -166,23 +188,56 @@ final class MateNode {
         return (ply & 1) == 0;
     }
 
+    /** Sets the numbers of an unsolved node. */
+    void setNumbers(int newPhi, int newDelta) {
+        phi = newPhi;
+        delta = newDelta;
+    }
+
     /** There is a mate, for every hand of the attacker that has at least the proof hand. */
     void setProved(int proofHand, int plies) {
-        numbers.setSolved(isOrNode(), proofHand, plies, SearchPath.NO_REPETITION);
+        setSolved(isOrNode(), proofHand, plies, SearchPath.NO_REPETITION);
     }
 
     /** There is no mate within a number of plies, for every hand of the attacker that has at most the disproof hand. */
     void setDisproved(int disproofHand, int plies, int repetitionPly) {
-        numbers.setSolved(!isOrNode(), disproofHand, plies, repetitionPly);
+        setSolved(!isOrNode(), disproofHand, plies, repetitionPly);
+    }
+
+    private void setSolved(boolean win, int newHand, int newPlies, int newRepetitionPly) {
+        phi = win ? 0 : INFINITY;
+        delta = win ? INFINITY : 0;
+        solvedHand = newHand;
+        plies = newPlies;
+        repetitionPly = newRepetitionPly;
+    }
+
+    /** Whether the side to move has reached its aim. */
+    boolean isWin() {
+        return phi == 0;
+    }
+
+    /** Whether the opponent of the side to move has reached its aim. */
+    boolean isLoss() {
+        return delta == 0;
+    }
+
+    boolean isSolved() {
+        return phi == 0 || delta == 0;
     }
 
     boolean isProved() {
-        return isOrNode() ? numbers.isWin() : numbers.isLoss();
+        return isOrNode() ? isWin() : isLoss();
     }
 
     /** Whether the parent may search this child: it has not failed there, and is not delayed. */
     boolean isOpen() {
-        return !numbers.isWin() && (delayedBy == null || delayedBy.numbers.isWin());
+        return !isWin() && (delayedBy == null || delayedBy.isWin());
+    }
+
+    /** The plies from before the move that leads to this solved node. */
+    int pliesWithMove() {
+        return Math.min(plies + 1, MateTable.ANY_PLIES);
     }
 
     /**
@@ -191,34 +246,32 @@ final class MateNode {
      */
     int pliesOfParent() {
         if (!isFree || isProved() && !isForAnyLength && !isCondition()) {
-            return numbers.pliesOfParent();
+            return pliesWithMove();
         }
         if (isForAnyLength) {
             return isProved() ? 0 : MateTable.ANY_PLIES;
         }
-        return numbers.plies == MateTable.ANY_PLIES ? MateTable.ANY_PLIES : Math.max(0, numbers.plies - 1);
+        return plies == MateTable.ANY_PLIES ? MateTable.ANY_PLIES : Math.max(0, plies - 1);
     }
 
     /** Whether this free capture mates within the plies left only if the interposition is useless. */
     private boolean isCondition() {
-        return numbers.plies == 0 || numbers.plies >= left - 1;
+        return plies == 0 || plies >= left - 1;
     }
 
     /** The condition on which this proved child proves its parent, see {@link #condition}. */
     int conditionOfParent() {
-        return isFree && !isForAnyLength && isCondition() ? numbers.plies : 0;
+        return isFree && !isForAnyLength && isCondition() ? plies : 0;
     }
 
     /** The proof or disproof hand before the attacker's move that leads here. */
     int handOfParent() {
         if (isFree) {
-            return numbers.hand;
+            return solvedHand;
         }
         if (Move.isDrop(move)) {
-            return numbers.hand + droppedPiece();
+            return solvedHand + droppedPiece();
         }
-        return captured == Piece.NONE
-                ? numbers.hand
-                : ProofHands.without(numbers.hand, captured & PieceType.HAND_KINDS);
+        return captured == Piece.NONE ? solvedHand : ProofHands.without(solvedHand, captured & PieceType.HAND_KINDS);
     }
 }

@@ -6,7 +6,14 @@ import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** The tables of a {@link MateSolver}, and the searches that fill them: the proof, the line, shorter mates. */
+/**
+ * The tables of a {@link MateSolver}, and the searches that fill them: the proof, the line, shorter mates.
+ *
+ * <p>The plies of the shortest mate are found by questions about mates within a number of plies: from above, within two
+ * plies less than the shortest mate so far, and with more effort from below too, within the fewest plies that are not
+ * disproved yet. A question that needs too many nodes is broken off and asked again later with twice as many; the tables
+ * keep what was found.
+ */
 final class MateSearch {
     /** The nodes that the search for a line may take even if the time is up: some milliseconds. */
     private static final long GRACE_NODES = 20_000;
@@ -14,19 +21,32 @@ final class MateSearch {
     /** The part of the limit that is kept for the line: 1 / this. */
     private static final int PART_FOR_LINE = 16;
 
+    /** The nodes of the first question from above and from below. */
+    private static final long FIRST_NODES = 50_000;
+
+    /** Before a mate is found, questions from below take 1 / this of the nodes. */
+    private static final int PART_FROM_BELOW = 4;
+
+    private static final int NO_MATE = Integer.MAX_VALUE;
+
     private final MateEffort effort;
     private final MateTables tables;
     private final NodeBudget budget = new NodeBudget();
     private final UselessInterpositions useless;
     private final ProofSearch search;
-    private final ShortestMateSearch shortening;
     private final MateLineSearch lineSearch;
     private Position position;
     private SearchControl control;
     private Line firstLine = Line.EMPTY;
 
-    /** With little effort: the limit for shorter mates. */
-    private long quickLimit;
+    /** The limit for finding shorter mates. */
+    private long maxNodes;
+
+    // What is known about the length of the mate.
+    private int within;
+    private int atLeast;
+    private int atMost;
+    private boolean isImpossible;
 
     /**
      * Searches with tables of this size.
@@ -37,8 +57,7 @@ final class MateSearch {
         this.effort = effort;
         tables = MateTables.ofMegabytes(megabytes);
         useless = new UselessInterpositions(counting);
-        search = new ProofSearch(tables, budget, counting, new ProofSearch.Threads(threads));
-        shortening = new ShortestMateSearch(search, budget);
+        search = new ProofSearch(tables, budget, counting, threads);
         budget.setStrict(effort.isThorough());
         lineSearch = new MateLineSearch(tables.positions(), search, budget, useless);
     }
@@ -69,78 +88,38 @@ final class MateSearch {
                 || useless.mayHaveAnyLength(mated) && search.prove(MateQuestion.isMated(mated, 0), Long.MAX_VALUE);
     }
 
-    private void start(Position problem, SearchControl newControl) {
+    private void start(Position problem, int withinPlies, SearchControl newControl) {
         position = problem.copy();
         control = newControl;
         firstLine = Line.EMPTY;
+        within = withinPlies;
+        atLeast = 1;
+        atMost = NO_MATE;
+        isImpossible = false;
         budget.start(newControl);
     }
 
     /** As {@link MateSolver#solve}. */
     MateResult solve(Position problem, Limits limits, SearchControl newControl) {
-        start(problem, newControl);
-        shortening.start(position, limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1);
+        start(problem, limits.depth() < Limits.MAX_DEPTH ? limits.depth() : MateQuestion.MOST_PLIES, newControl);
         if (effort.isThorough()) {
             solveThoroughly(limits.nodes());
         } else {
             solveQuickly(limits.nodes());
         }
-        return result(limits.nodes());
-    }
-
-    private void solveThoroughly(long maxNodes) {
-        long forLine = Math.min(GRACE_NODES, maxNodes / PART_FOR_LINE);
-        shortening.narrow(maxNodes - forLine, control, () -> {
-            long nodes = budget.nodes();
-            noteFirstLine(Math.min(maxNodes, nodes + forLine));
-            return Math.min(maxNodes - forLine, effort.limit(nodes));
-        });
-    }
-
-    private void solveQuickly(long maxNodes) {
-        shortening.findFirst(maxNodes);
-        if (shortening.isMate()) {
-            long nodes = budget.nodes();
-            noteFirstLine(nodes + GRACE_NODES);
-            quickLimit = Math.min(maxNodes, effort.limit(nodes));
-            shortening.shorten(quickLimit, control);
+        if (isMate()) {
+            return mate(limits.nodes());
         }
-    }
-
-    private MateResult result(long maxNodes) {
-        if (shortening.isMate()) {
-            return mate(maxNodes);
+        if (isImpossible) {
+            return noMate();
         }
-        if (shortening.isImpossible()) {
-            return new MateResult.NoMate(budget.nodes(), control.elapsedNanos());
-        }
-        return shortening.isTooDeep() ? unsolved(MateResult.UnsolvedReason.TOO_DEEP) : exhausted();
+        return atLeast > within ? unsolved(MateResult.UnsolvedReason.TOO_DEEP) : exhausted();
     }
 
-    private MateResult mate(long maxNodes) {
-        MateLength length = shortening.length();
-        long defence = !effort.isThorough()
-                ? 2 * quickLimit
-                : length.isExact() ? maxNodes : Math.min(maxNodes, budget.nodes() + GRACE_NODES);
-        Line line = control.isOptimumTimeUp() ? Line.EMPTY : find(length.atMost(), maxNodes, defence);
-        boolean isFound = isMatingLine(position, line);
-        boolean isKnown = effort.isThorough() || isFound && lineSearch.isExact();
-        return mate(isFound ? line : firstLine, isKnown ? length : new MateLength(1, length.atMost()));
-    }
-
-    /** The mate by a line; unsolved if the line does not mate. */
-    private MateResult mate(Line line, MateLength length) {
-        return line.size() > 0 && isMatingLine(position, line)
-                ? new MateResult.Mate(line, length, budget.nodes(), control.elapsedNanos())
-                : exhausted();
-    }
-
-    /** As {@link MateSolver#solve(OtherMate, Limits, SearchControl)}. */
-    MateResult solve(OtherMate problem, Limits limits, SearchControl newControl) {
-        start(problem.position(), newControl);
-        int within = problem.within().orElse(DfpnSearch.MAX_PLIES - 1);
-        boolean isMate =
-                search.prove(new MateQuestion(position, true, within, problem.excludedChecks()), limits.nodes());
+    /** As {@link MateSolver#solve(MateQuestion, Limits, SearchControl)}. */
+    MateResult solve(MateQuestion question, Limits limits, SearchControl newControl) {
+        start(question.position(), question.within(), newControl);
+        boolean isMate = search.prove(question, limits.nodes());
         if (budget.isExhausted()) {
             return exhausted();
         }
@@ -149,9 +128,131 @@ final class MateSearch {
             Line line = lineSearch.find(position, search.bestMove(), search.plies(), lineNodes);
             return mate(line, new MateLength(1, search.plies()));
         }
-        return search.plies() == MateTable.ANY_PLIES
-                ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
-                : unsolved(MateResult.UnsolvedReason.TOO_DEEP);
+        return search.plies() == MateTable.ANY_PLIES ? noMate() : unsolved(MateResult.UnsolvedReason.TOO_DEEP);
+    }
+
+    // ---- The length ----
+
+    private void solveQuickly(long mostNodes) {
+        findFirst(mostNodes);
+        if (isMate()) {
+            long nodes = budget.nodes();
+            noteFirstLine(nodes + GRACE_NODES);
+            maxNodes = Math.min(mostNodes, effort.limit(nodes));
+            shorten(maxNodes);
+        }
+    }
+
+    /** Asks from above and from below in turn, with more and more nodes. */
+    private void solveThoroughly(long mostNodes) {
+        long forLine = Math.min(GRACE_NODES, mostNodes / PART_FOR_LINE);
+        maxNodes = mostNodes - forLine;
+        for (long nodes = FIRST_NODES; !isSettled() && mayGoOn(maxNodes); nodes *= 2) {
+            if (!isMate()) {
+                findFirst(Math.min(maxNodes, budget.nodes() + nodes));
+                if (isMate()) {
+                    long nodesOfFirst = budget.nodes();
+                    noteFirstLine(Math.min(mostNodes, nodesOfFirst + forLine));
+                    maxNodes = Math.min(maxNodes, effort.limit(nodesOfFirst));
+                }
+            }
+            if (isMate()) {
+                shorten(Math.min(maxNodes, budget.nodes() + nodes));
+            }
+            long fromBelow = isMate() ? nodes : nodes / PART_FROM_BELOW;
+            raise(Math.min(maxNodes, budget.nodes() + fromBelow));
+        }
+    }
+
+    private boolean mayGoOn(long limit) {
+        return !budget.isStopped() && !control.isOptimumTimeUp() && budget.nodes() < limit;
+    }
+
+    /** Asks from above whether there is a mate at all. */
+    private void findFirst(long limit) {
+        if (!isMateWithin(within, limit) && !budget.isExhausted()) {
+            atLeast = within + 1;
+        }
+    }
+
+    /** Asks from above for shorter mates than the one that was found. */
+    private void shorten(long limit) {
+        while (!isSettled() && !control.isOptimumTimeUp() && budget.nodes() < limit) {
+            if (!isMateWithin(atMost - 2, limit)) {
+                if (budget.isExhausted()) {
+                    return;
+                }
+                atLeast = atMost;
+            }
+        }
+    }
+
+    /** Asks from below. */
+    private void raise(long limit) {
+        while (!isSettled() && mayGoOn(limit)) {
+            if (!isMateWithin(atLeast, limit)) {
+                if (budget.isExhausted()) {
+                    return;
+                }
+                atLeast += 2;
+            }
+        }
+    }
+
+    private boolean isMateWithin(int plies, long limit) {
+        boolean isMate = search.prove(MateQuestion.mates(position, plies), limit);
+        if (isMate) {
+            atMost = Math.min(atMost, search.plies());
+        } else if (!budget.isExhausted()) {
+            isImpossible |= search.plies() == MateTable.ANY_PLIES;
+        }
+        return isMate;
+    }
+
+    private boolean isMate() {
+        return atMost < NO_MATE;
+    }
+
+    /** Whether the length is known, or that there is no mate within the plies. */
+    private boolean isSettled() {
+        return isImpossible || atLeast >= atMost || atLeast > within;
+    }
+
+    // ---- The line ----
+
+    /** Notes a line of a mate that may have been proved at the last moment: some nodes are allowed even after a stop. */
+    private void noteFirstLine(long lineNodes) {
+        budget.obeyControl(false);
+        firstLine = find(lineNodes, 0);
+        budget.obeyControl(true);
+    }
+
+    private Line find(long lineNodes, long defenceNodes) {
+        return lineSearch.find(position, Move.NONE, atMost, new MateLineSearch.NodeLimits(lineNodes, defenceNodes));
+    }
+
+    private MateResult mate(long mostNodes) {
+        MateLength length = new MateLength(Math.min(atLeast, atMost), atMost);
+        long defence = !effort.isThorough()
+                ? 2 * maxNodes
+                : length.isExact() ? mostNodes : Math.min(mostNodes, budget.nodes() + GRACE_NODES);
+        Line line = control.isOptimumTimeUp() ? Line.EMPTY : find(mostNodes, defence);
+        boolean isFound = isMatingLine(position, line);
+        boolean isKnown = effort.isThorough() || isFound && lineSearch.isExact();
+        return mate(isFound ? line : firstLine, isKnown ? length : new MateLength(1, atMost));
+    }
+
+    // ---- Results ----
+
+    /** The mate by a line; unsolved if the line does not mate. */
+    private MateResult mate(Line line, MateLength length) {
+        return line.size() > 0 && isMatingLine(position, line)
+                ? new MateResult.Mate(line, length, budget.nodes(), control.elapsedNanos())
+                : exhausted();
+    }
+
+    private MateResult noMate() {
+        return new MateResult.NoMate(budget.nodes(), control.elapsedNanos());
     }
 
     private MateResult exhausted() {
@@ -160,17 +261,6 @@ final class MateSearch {
     }
 
     private MateResult unsolved(MateResult.UnsolvedReason reason) {
-        return new MateResult.Unsolved(reason, shortening.atLeast(), budget.nodes(), control.elapsedNanos());
-    }
-
-    /** Notes a line of a mate that may have been proved at the last moment: some nodes are allowed even after a stop. */
-    private void noteFirstLine(long maxNodes) {
-        budget.obeyControl(false);
-        firstLine = find(shortening.length().atMost(), maxNodes, 0);
-        budget.obeyControl(true);
-    }
-
-    private Line find(int within, long maxNodes, long maxDefenceNodes) {
-        return lineSearch.find(position, Move.NONE, within, new MateLineSearch.NodeLimits(maxNodes, maxDefenceNodes));
+        return new MateResult.Unsolved(reason, atLeast, budget.nodes(), control.elapsedNanos());
     }
 }

@@ -38,9 +38,9 @@ public final class MateSolver implements AutoCloseable {
     private volatile @Nullable MateSearch search; // null once it is closed
 
     /**
-     * A solver with tables of this size. It needs about 3 MB besides them.
+     * A solver with one thread, which counts all interpositions.
      *
-     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
+     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}; about 3 more are needed besides the tables
      * @throws IllegalArgumentException if the size is out of range
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
@@ -48,15 +48,14 @@ public final class MateSolver implements AutoCloseable {
         this(megabytes, MateCounting.ALL);
     }
 
-    /**
-     * A solver that counts the plies of a mate in a certain way.
-     *
-     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
-     * @throws IllegalArgumentException if the size is out of range
-     * @throws OutOfMemoryError if the heap has no room for the tables
-     */
+    /** As {@link #MateSolver(int)}, with interpositions counted in a certain way. */
     public MateSolver(int megabytes, MateCounting counting) {
         this(megabytes, counting, 1);
+    }
+
+    /** As {@link #MateSolver(int, MateCounting, int, MateEffort)}, with {@link MateEffort#QUICK}. */
+    public MateSolver(int megabytes, MateCounting counting, int threads) {
+        this(megabytes, counting, threads, MateEffort.QUICK);
     }
 
     /**
@@ -65,19 +64,7 @@ public final class MateSolver implements AutoCloseable {
      *
      * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
      * @param threads 1 to {@value #MAX_THREADS}; each takes about {@value #BYTES_BESIDES_TABLES} bytes besides the tables
-     * @throws IllegalArgumentException if a number is out of range
-     * @throws OutOfMemoryError if the heap has no room for the tables
-     */
-    public MateSolver(int megabytes, MateCounting counting, int threads) {
-        this(megabytes, counting, threads, MateEffort.QUICK);
-    }
-
-    /**
-     * A solver that looks for the shortest mate with little or all effort; the other constructors choose {@link
-     * MateEffort#QUICK}.
-     *
-     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
-     * @param threads 1 to {@value #MAX_THREADS}; each takes about {@value #BYTES_BESIDES_TABLES} bytes besides the tables
+     * @param effort how long to look for the shortest mate
      * @throws IllegalArgumentException if a number is out of range
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
@@ -144,14 +131,14 @@ public final class MateSolver implements AutoCloseable {
     }
 
     /**
-     * Looks for a mate that begins with other checks than some.
+     * Looks for a mate, not for the shortest one. No position before that of the question counts as repeated.
      *
      * @param limits only the nodes count
      */
-    MateResult solve(OtherMate problem, Limits limits, SearchControl control) {
+    MateResult solve(MateQuestion question, Limits limits, SearchControl control) {
         return use.call("solve", () -> {
             use.onStop(control::stop);
-            return search.solve(problem, limits, control);
+            return search.solve(question.copy(), limits, control);
         });
     }
 }

@@ -46,11 +46,11 @@ final class MateTable {
     private final long[][] segments;
     private final int buckets;
 
-    // What the last probe has found.
-    private int phi;
-    private int delta;
-    private int hand;
-    private int plies;
+    // What the last probe has found: phi and delta, or the proof hand or disproof hand and the plies.
+    int phi;
+    int delta;
+    int hand;
+    int plies;
 
     /** A table of at most this size, but at least one bucket. */
     MateTable(long bytes) {
@@ -150,29 +150,9 @@ final class MateTable {
         return shortest;
     }
 
-    /** The phi that the last probe has found. */
-    int phi() {
-        return phi;
-    }
-
-    /** The delta that the last probe has found. */
-    int delta() {
-        return delta;
-    }
-
-    /** The proof hand or disproof hand that the last probe has found. */
-    int hand() {
-        return hand;
-    }
-
-    /** The plies of the proof or disproof that the last probe has found. */
-    int plies() {
-        return plies;
-    }
-
     /** Stores the phi and delta of a position. */
-    void storeUnsolved(long key, int attackerHand, ProofNumbers numbers, long work) {
-        long word = (long) numbers.phi << Integer.SIZE | numbers.delta;
+    void storeUnsolved(long key, int attackerHand, MateNode node, long work) {
+        long word = (long) node.phi << Integer.SIZE | node.delta;
         store(key, MateEntry.of(UNSOLVED, attackerHand, 0, work), word);
     }
 

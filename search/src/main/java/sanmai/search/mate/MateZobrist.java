@@ -34,11 +34,6 @@ final class MateZobrist {
 
     private MateZobrist() {}
 
-    /** The key of a position whose side to move attacks. */
-    static long of(Position position) {
-        return of(position, position.turnOrdinal());
-    }
-
     /** The key of a position in which this side attacks. */
     static long of(Position position, int attacker) {
         long key = ATTACKER[attacker] ^ (attacker == position.turnOrdinal() ? 0 : TURN);
@@ -46,12 +41,7 @@ final class MateZobrist {
             int piece = position.pieceAt(square);
             key ^= piece == Piece.NONE ? 0 : PIECE_ON_SQUARE[Piece.onSquare(piece, square)];
         }
-        return key ^ ofPieces(pieces(position));
-    }
-
-    /** The part of a key for all pieces, those on the board too, as a hand. */
-    static long ofPieces(int pieces) {
-        return Zobrist.ofHands(pieces);
+        return key ^ mix(pieces(position));
     }
 
     /** All pieces, those on the board too, as a hand. */

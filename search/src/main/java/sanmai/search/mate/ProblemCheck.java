@@ -8,7 +8,6 @@ import com.google.common.primitives.Ints;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,7 +20,6 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
@@ -38,7 +36,6 @@ public final class ProblemCheck {
     public static final int MAX_COOKS = 10;
 
     private final MateSolver solver;
-    private final LegalMoves generator = new LegalMoves();
     private Limits limits = Limits.NONE;
     private SearchControl control = new SearchControl();
 
@@ -119,15 +116,8 @@ public final class ProblemCheck {
         return candidates;
     }
 
-    private int[] checks(Position position) {
-        MoveList checks = new MoveList();
-        generator.read(position);
-        generator.checks(checks);
-        return checks.stream().toArray();
-    }
-
     private void addFinalMoves(Position position, int ply, int move) {
-        for (int check : checks(position)) {
+        for (int check : LegalMoves.checksOf(position).stream().toArray()) {
             Line line = Line.of(check);
             if (check != move && solver.mates(position, line)) {
                 cooks.add(new Cook(ply, Cook.Kind.FINAL_MOVE, line));
@@ -138,7 +128,7 @@ public final class ProblemCheck {
     private void addOthers(Position position, int ply, int move, List<Cook> candidates) {
         List<Integer> known = new ArrayList<>(List.of(move));
         while (known.size() <= MAX_COOKS) {
-            MateResult result = solveWithout(position, OptionalInt.empty(), Ints.toArray(known));
+            MateResult result = solveWithout(position, MateQuestion.MOST_PLIES, Ints.toArray(known));
             if (!(result instanceof MateResult.Mate mate)) {
                 noteIfUnknown(result, ply);
                 return;
@@ -148,8 +138,8 @@ public final class ProblemCheck {
         }
     }
 
-    private MateResult solveWithout(Position position, OptionalInt within, int[] checks) {
-        return solver.solve(new OtherMate(position, within, checks), limits, control);
+    private MateResult solveWithout(Position position, int within, int[] checks) {
+        return solver.solve(MateQuestion.mates(position, within, checks), limits, control);
     }
 
     private void noteIfUnknown(MateResult result, int ply) {
@@ -161,18 +151,18 @@ public final class ProblemCheck {
     private void classify(Position problem, Line solution, Cook candidate) {
         Position position = problem.copy();
         solution.codes().limit(candidate.ply()).forEach(position::doMove);
-        int[] others = Ints.toArray(Ints.asList(checks(position)).stream()
+        int[] others = LegalMoves.checksOf(position).stream()
                 .filter(check -> check != candidate.move())
-                .toList());
+                .toArray();
         solver.newGame();
-        MateResult alone = solveWithout(position, OptionalInt.empty(), others);
+        MateResult alone = solveWithout(position, MateQuestion.MOST_PLIES, others);
         noteIfUnknown(alone, candidate.ply());
         if (alone instanceof MateResult.NoMate) {
             cooks.add(new Cook(candidate.ply(), Cook.Kind.DETOUR, candidate.line()));
         } else if (alone instanceof MateResult.Mate mate) {
             int move = solution.code(candidate.ply());
             Cook.Kind kind = kind(position, move, candidate.move());
-            OptionalInt pliesLeft = OptionalInt.of(solution.size() - candidate.ply());
+            int pliesLeft = solution.size() - candidate.ply();
             boolean isBlemish =
                     kind != Cook.Kind.COOK && solveWithout(position, pliesLeft, others) instanceof MateResult.Mate;
             Cook.Kind other = isMoveOrder(problem, solution, candidate.ply(), mate.line())

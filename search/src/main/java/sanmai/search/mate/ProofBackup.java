@@ -18,8 +18,9 @@ final class ProofBackup {
     }
 
     /** Whether the children solve the node; if they do, sets its numbers. */
-    boolean solves(MateNode node, ChildList children) {
-        boolean allFail = findWinningChild(node.isOrNode(), children);
+    boolean solves(SearchFrame frame) {
+        MateNode node = frame.node;
+        boolean allFail = findWinningChild(frame);
         if (winningChild == null && !allFail) {
             return false;
         }
@@ -28,13 +29,13 @@ final class ProofBackup {
                 node.setProved(winningChild.handOfParent(), winningChild.pliesOfParent());
                 node.condition = winningChild.conditionOfParent();
             } else {
-                disproveByAllChecks(node, children);
+                disproveByAllChecks(frame);
             }
         } else {
             if (winningChild != null) {
                 disproveByEvasion(node);
             } else {
-                proveByAllEvasions(node, children);
+                proveByAllEvasions(frame);
             }
         }
         return true;
@@ -47,14 +48,14 @@ final class ProofBackup {
     }
 
     /** Looks for the best child that is lost for the opponent. Returns whether all children are won for it. */
-    private boolean findWinningChild(boolean orNode, ChildList children) {
+    private boolean findWinningChild(SearchFrame frame) {
         boolean allFail = true;
         winningChild = null;
-        MateNode[] nodes = children.nodes;
-        for (int i = children.start; i < children.end; i++) {
-            ProofNumbers numbers = nodes[i].numbers;
-            allFail &= numbers.isWin();
-            if (numbers.isLoss() && (winningChild == null || isBetterWin(orNode, nodes[i], winningChild))) {
+        boolean orNode = frame.node.isOrNode();
+        MateNode[] nodes = frame.children;
+        for (int i = frame.start; i < frame.end; i++) {
+            allFail &= nodes[i].isWin();
+            if (nodes[i].isLoss() && (winningChild == null || isBetterWin(orNode, nodes[i], winningChild))) {
                 winningChild = nodes[i];
             }
         }
@@ -66,16 +67,15 @@ final class ProofBackup {
         if (orNode) {
             return child.pliesOfParent() < other.pliesOfParent();
         }
-        ProofNumbers a = child.numbers;
-        ProofNumbers b = other.numbers;
-        return a.repetitionPly > b.repetitionPly || a.repetitionPly == b.repetitionPly && a.plies > b.plies;
+        return child.repetitionPly > other.repetitionPly
+                || child.repetitionPly == other.repetitionPly && child.plies > other.plies;
     }
 
     /** The disproof hand of the evasion is that of the node, as far as there are pieces for it. */
     private void disproveByEvasion(MateNode node) {
-        ProofNumbers evasion = winningChild.numbers;
-        int hand = ProofHands.intersection(evasion.hand, allInHand());
-        node.setDisproved(hand, evasion.pliesOfParent(), evasion.repetitionPly);
+        MateNode evasion = winningChild;
+        int hand = ProofHands.intersection(evasion.solvedHand, allInHand());
+        node.setDisproved(hand, evasion.pliesWithMove(), evasion.repetitionPly);
     }
 
     private int allInHand() {
@@ -83,30 +83,31 @@ final class ProofBackup {
     }
 
     /** No check mates, with any hand that gives the attacker no other kind of piece to drop. */
-    private void disproveByAllChecks(MateNode node, ChildList children) {
+    private void disproveByAllChecks(SearchFrame frame) {
+        MateNode node = frame.node;
         int hand = ProofHands.ofKindsIn(node.hand, allInHand());
         int plies = MateTable.ANY_PLIES;
         int repetitionPly = SearchPath.NO_REPETITION;
-        for (int i = children.start; i < children.end; i++) {
-            MateNode check = children.nodes[i];
+        for (int i = frame.start; i < frame.end; i++) {
+            MateNode check = frame.children[i];
             hand = ProofHands.intersection(hand, check.handOfParent());
             plies = Math.min(plies, check.pliesOfParent());
-            repetitionPly = Math.min(repetitionPly, check.numbers.repetitionPly);
+            repetitionPly = Math.min(repetitionPly, check.repetitionPly);
         }
         // Without plies left no check was tried but free captures.
         node.setDisproved(hand, node.left < 1 ? 0 : plies, repetitionPly);
     }
 
     /** Every evasion leads to mate, with any hand that leaves the defender no other kind of piece to interpose. */
-    private void proveByAllEvasions(MateNode node, ChildList children) {
-        int hand = ProofHands.ofMated(position, node.hand);
+    private void proveByAllEvasions(SearchFrame frame) {
+        int hand = ProofHands.ofMated(position, frame.node.hand);
         int plies = 0;
-        for (int i = children.start; i < children.end; i++) {
-            ProofNumbers evasion = children.nodes[i].numbers;
-            hand = ProofHands.union(hand, evasion.hand);
-            plies = Math.max(plies, evasion.pliesOfParent());
+        for (int i = frame.start; i < frame.end; i++) {
+            MateNode evasion = frame.children[i];
+            hand = ProofHands.union(hand, evasion.solvedHand);
+            plies = Math.max(plies, evasion.pliesWithMove());
         }
         // A useless interposition takes no plies, and no longer than the other evasions.
-        node.setProved(hand, plies & ~1);
+        frame.node.setProved(hand, plies & ~1);
     }
 }

@@ -1,45 +1,81 @@
 package sanmai.search.mate;
 
+import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 import sanmai.search.SearchControl;
 
 /**
  * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth
  * First Proof Number Search</i>, 2010). A thread avoids a child that another thread is searching if a sibling has about
  * the same delta, see {@link ChildSelection}. The first thread that solves the root ends the search.
- *
- * <p>The calling thread searches the first nodes alone, so a small problem starts no other thread.
  */
 final class ProofSearch {
     private final NodeBudget budget;
-    private final long nodesAlone;
     private final DfpnSearch search;
-    private final List<MateHelper> helpers = new ArrayList<>();
+    private final List<Helper> helpers = new ArrayList<>();
 
-    /**
-     * The threads of a search.
-     *
-     * @param number the number of threads, at least 1
-     * @param nodesAlone the nodes that the calling thread searches before the others help
-     */
-    record Threads(int number, long nodesAlone) {
-        private static final long NODES_ALONE = 20_000;
+    /** The nodes that the calling thread searches alone, so that a small problem starts no other thread. */
+    private long nodesAlone = 20_000;
 
-        /** Threads of this number, with the usual nodes alone. */
-        Threads(int number) {
-            this(number, NODES_ALONE);
+    /** A search that stores its results in these tables and counts its moves in this budget. */
+    ProofSearch(MateTables tables, NodeBudget budget, MateCounting counting, int threads) {
+        this.budget = budget;
+        BusyNodes busy = threads > 1 ? new BusyNodes() : null;
+        search = new DfpnSearch(tables, budget, new UselessInterpositions(counting), busy);
+        for (int i = 1; i < threads; i++) {
+            NodeBudget own = new NodeBudget();
+            helpers.add(new Helper(own, new DfpnSearch(tables.view(), own, new UselessInterpositions(counting), busy)));
         }
     }
 
-    /** A search that stores its results in these tables and counts its moves in this budget. */
-    ProofSearch(MateTables tables, NodeBudget budget, MateCounting counting, Threads threads) {
-        this.budget = budget;
-        nodesAlone = threads.nodesAlone();
-        BusyNodes busy = threads.number() > 1 ? new BusyNodes() : null;
-        search = new DfpnSearch(tables, budget, new UselessInterpositions(counting), busy);
-        for (int i = 1; i < threads.number(); i++) {
-            helpers.add(new MateHelper(tables.view(), counting, busy, budget::interrupt));
+    /** Lets the other threads help from the first node on. */
+    void helpAtOnce() {
+        nodesAlone = 0;
+    }
+
+    /** A thread that helps to solve a problem. */
+    private final class Helper {
+        private final NodeBudget own;
+        private final DfpnSearch helpingSearch;
+        private @Nullable Thread thread; // null while it does not help
+        private @Nullable FutureTask<?> task;
+
+        private Helper(NodeBudget own, DfpnSearch helpingSearch) {
+            this.own = own;
+            this.helpingSearch = helpingSearch;
+        }
+
+        /** Starts the thread; does nothing if the system cannot start one. The question is about a position of its own. */
+        private void start(MateQuestion question, SearchControl end) {
+            own.start(end);
+            task = new FutureTask<>(() -> help(question), null);
+            thread = new Thread(task, "mate helper");
+            thread.setDaemon(true);
+            try {
+                thread.start();
+            } catch (OutOfMemoryError e) {
+                thread = null; // The other threads go on without this one.
+            }
+        }
+
+        private void help(MateQuestion question) {
+            helpingSearch.prove(question, Long.MAX_VALUE);
+            if (!own.isExhausted()) {
+                budget.interrupt();
+            }
+        }
+
+        /** Waits for the end of the search and of its thread. */
+        private void join() {
+            if (thread != null) {
+                Uninterruptibles.joinUninterruptibly(thread);
+                thread = null;
+                Futures.getUnchecked(task);
+            }
         }
     }
 
@@ -71,7 +107,7 @@ final class ProofSearch {
             return proved;
         } finally {
             end.stop();
-            helpers.forEach(MateHelper::join);
+            helpers.forEach(Helper::join);
             budget.endHelp();
         }
     }
@@ -80,7 +116,7 @@ final class ProofSearch {
     private long helpersNodes() {
         long nodes = 0;
         for (int i = 0; i < helpers.size(); i++) {
-            nodes += helpers.get(i).nodes();
+            nodes += helpers.get(i).own.publishedNodes();
         }
         return nodes;
     }

@@ -13,25 +13,22 @@ final class SearchPath {
     /** No position on the path is repeated. Greater than every ply. */
     static final int NO_REPETITION = Integer.MAX_VALUE;
 
+    /** The longest line of checks that is searched. */
+    static final int MAX_PLIES = 4000;
+
     private static final int FILTER_SIZE = 1 << 12;
 
-    private final long[] keys;
-    private final int[] hands;
+    private final long[] keys = new long[MAX_PLIES + 2];
+    private final int[] hands = new int[MAX_PLIES + 2];
 
     /** By ply: a key for all positions before it in their order. */
-    private final long[] prefixKeys;
+    private final long[] prefixKeys = new long[MAX_PLIES + 3];
 
     /** The ply of the first position that counts: those before it belong to another question. */
     private int floor;
 
     /** By the low bits of a key: the number of OR nodes on the path with these bits. */
     private final short[] filter = new short[FILTER_SIZE];
-
-    SearchPath(int maxPlies) {
-        keys = new long[maxPlies + 2];
-        hands = new int[maxPlies + 2];
-        prefixKeys = new long[maxPlies + 3];
-    }
 
     private static boolean isAttackersPly(int ply) {
         return (ply & 1) == 0;

@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import java.util.Arrays;
 import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
@@ -15,26 +16,15 @@ final class UselessInterpositions {
     private static final int MAX_DEPTH = 16;
 
     private final MateCounting counting;
-    private final boolean exist;
     private final LegalMoves generator = new LegalMoves();
-    private final MoveList[] evasions;
-    private final MoveList[] captures;
+    private final MoveList[] evasions = new MoveList[MAX_DEPTH];
+    private final MoveList[] captures = new MoveList[MAX_DEPTH];
 
     /** A test that finds useless interpositions only if this way of counting leaves them out. */
     UselessInterpositions(MateCounting counting) {
         this.counting = counting;
-        exist = counting != MateCounting.ALL;
-        int depths = exist ? MAX_DEPTH : 0;
-        evasions = lists(depths);
-        captures = lists(depths);
-    }
-
-    private static MoveList[] lists(int count) {
-        MoveList[] lists = new MoveList[count];
-        for (int i = 0; i < count; i++) {
-            lists[i] = new MoveList();
-        }
-        return lists;
+        Arrays.setAll(evasions, i -> new MoveList());
+        Arrays.setAll(captures, i -> new MoveList());
     }
 
     /**
@@ -43,7 +33,7 @@ final class UselessInterpositions {
      * @param position a position in check; it is the same afterwards
      */
     boolean areAllEvasions(Position position) {
-        return exist && Interposition.isPossible(position) && isMated(position, 0);
+        return counting != MateCounting.ALL && Interposition.isPossible(position) && isMated(position, 0);
     }
 
     /** The way of counting. */
@@ -96,7 +86,7 @@ final class UselessInterpositions {
         boolean mates = false;
         for (int i = 0; i < moves.size() && !mates; i++) {
             int move = moves.get(i);
-            if (!Move.isDrop(move) && Move.from(move) == checker && Move.to(move) == Move.to(interposition)) {
+            if (Interposition.isTaken(interposition, move, checker)) {
                 position.doMove(move);
                 counting.free(position);
                 mates = position.isInCheck() && isMated(position, depth + 1);

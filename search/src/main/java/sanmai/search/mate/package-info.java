@@ -7,20 +7,20 @@
  * <p>The classes:
  *
  * <ul>
- *   <li>{@code DfpnSearch}: the loop of df-pn. {@code MateNode} is a node with its {@code ProofNumbers} (phi and delta),
- *       {@code ChildList} the children of one node.
- *   <li>{@code Expansion} generates children, {@code DelayedMoves} delays some of them, {@code ChildEvaluation} gives them
+ *   <li>{@code MateSearch} asks {@code ProofSearch} for mates within more and fewer plies. {@code MateLineSearch} finds the
+ *       line, {@code MateLineCheck} verifies it. {@code NodeBudget} counts nodes and knows when to end.
+ *   <li>{@code DfpnSearch}: the loop of df-pn. {@code MateNode} is a node with its phi and delta,
+ *       {@code SearchFrame} a node on the path with its children.
+ *   <li>{@code Expansion} generates children and delays some of them, {@code ChildEvaluation} gives them
  *       their first numbers. {@code ChildSelection} selects the most-proving child and its thresholds. {@code ProofBackup}
- *       decides whether the children solve their parent; {@code ProofHands} and {@code Interposition} help it.
+ *       decides whether the children solve their parent; {@code ProofHands} helps it.
  *   <li>{@code MateTables} holds the tables: {@code MateTable} (entries: {@code MateEntry}, keys: {@code
  *       MateZobrist}) is the transposition table, {@code RepetitionTable} the table of disproofs by repetition, which
- *       {@code SearchPath} detects. {@code NodeBudget} counts nodes and knows when to end.
- *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the
- *       line, {@code MateLineCheck} verifies it.
+ *       {@code SearchPath} detects.
  *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}).
  *   <li>{@link sanmai.search.mate.MateCounting} says which interpositions are useless (muda-ai). {@code
- *       UselessInterpositions} finds those at the end of a line, {@code Interposition} and {@code Expansion} add the free
- *       captures that decide about the others, and {@code InterpositionJudge} compares the lengths.
+ *       UselessInterpositions} finds those at the end of a line, {@code Expansion} adds the free captures that decide about
+ *       the others, and {@code DfpnSearch} compares the lengths.
  * </ul>
  *
  * <p>The course of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand

@@ -260,7 +260,7 @@ class MateSolverTest {
         MateSolver solver = new MateSolver(1);
         Position without = position("k8/9/1K7/9/9/9/9/9/8R b - 1");
         Position with = position("k8/9/1K7/9/9/9/9/9/8R b 2g 1");
-        assertNotEquals(MateZobrist.of(without), MateZobrist.of(with));
+        assertNotEquals(MateZobrist.of(without, without.turnOrdinal()), MateZobrist.of(with, with.turnOrdinal()));
         MateResult bare = solver.solve(without, Limits.ofNodes(100_000), new SearchControl());
         MateResult armed = solver.solve(with, Limits.ofNodes(100_000), new SearchControl());
         assertEquals(solve(Sfen.of(with)).getClass(), armed.getClass());
@@ -282,10 +282,10 @@ class MateSolverTest {
         assertEquals(mate, search.prove(MateQuestion.mates(position, 99), 100_000));
         int own = position.hand(position.turn());
         int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
-        assertEquals(decided, table.probe(MateZobrist.of(position), own, 5));
+        assertEquals(decided, table.probe(MateZobrist.of(position, position.turnOrdinal()), own, 5));
         assertEquals(
                 MateTable.MISS,
-                table.probe(MateZobrist.of(position), golds * Hand.one(GOLD), 5),
+                table.probe(MateZobrist.of(position, position.turnOrdinal()), golds * Hand.one(GOLD), 5),
                 "with the other hand");
     }
 
@@ -302,7 +302,7 @@ class MateSolverTest {
         NodeBudget budget = new NodeBudget();
         DfpnSearch search = search(new MateTable(1 << 20), budget);
         Position position = position(ENDLESS);
-        MateQuestion question = MateQuestion.mates(position, DfpnSearch.MAX_PLIES - 1);
+        MateQuestion question = MateQuestion.mates(position, MateQuestion.MOST_PLIES);
         long allocated = Long.MAX_VALUE;
         // The position keeps the frames of the longest line so far, and the compiler needs time too.
         for (int i = 0; i < 200 && allocated > 0; i++) {

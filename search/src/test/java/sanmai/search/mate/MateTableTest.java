@@ -25,8 +25,8 @@ class MateTableTest {
         table.storeProof(5, ROOK, 7, 1);
         assertEquals(MateTable.PROVED, table.probe(5, ROOK, 7));
         assertEquals(MateTable.PROVED, table.probe(5, ROOK + PAWN, 9));
-        assertEquals(ROOK, table.hand());
-        assertEquals(7, table.plies());
+        assertEquals(ROOK, table.hand);
+        assertEquals(7, table.plies);
         assertEquals(MateTable.MISS, table.probe(5, ROOK, 5));
         assertEquals(MateTable.MISS, table.probe(5, PAWN, 9));
         assertEquals(MateTable.MISS, table.probe(5, Hand.EMPTY, 9));
@@ -41,23 +41,23 @@ class MateTableTest {
         assertEquals(MateTable.MISS, table.probe(5, ROOK + PAWN, 7));
     }
 
-    private static ProofNumbers numbers(int phi, int delta) {
-        ProofNumbers numbers = new ProofNumbers();
-        numbers.set(phi, delta);
-        return numbers;
+    private static MateNode numbers(int phi, int delta) {
+        MateNode node = new MateNode();
+        node.setNumbers(phi, delta);
+        return node;
     }
 
     @Test
     void phiAndDeltaHoldForTheirHandOnly() {
         table.storeUnsolved(5, ROOK, numbers(3, 4), 1);
         assertEquals(MateTable.UNSOLVED, table.probe(5, ROOK, 1));
-        assertEquals(3, table.phi());
-        assertEquals(4, table.delta());
+        assertEquals(3, table.phi);
+        assertEquals(4, table.delta);
         assertEquals(MateTable.MISS, table.probe(5, ROOK + PAWN, 1));
         table.storeUnsolved(5, ROOK, numbers(1 << 28, 9), 1);
         table.probe(5, ROOK, 1);
-        assertEquals(1 << 28, table.phi());
-        assertEquals(9, table.delta());
+        assertEquals(1 << 28, table.phi);
+        assertEquals(9, table.delta);
     }
 
     @Test
@@ -129,8 +129,8 @@ class MateTableTest {
                 if (random.nextBoolean()) {
                     view.storeUnsolved(MateZobrist.mix(key), ROOK, numbers(key, 2 * key), random.nextInt(50));
                 } else if (view.probe(MateZobrist.mix(key), ROOK, 1) != MateTable.MISS) {
-                    assertEquals(key, view.phi());
-                    assertEquals(2 * key, view.delta());
+                    assertEquals(key, view.phi);
+                    assertEquals(2 * key, view.delta);
                     found.incrementAndGet();
                 }
             }
@@ -166,7 +166,7 @@ class MateTableTest {
     @Test
     void aDisproofByRepetitionIsFoundOnItsPathOnly() {
         RepetitionTable repetitions = new RepetitionTable(1 << 16);
-        SearchPath path = new SearchPath(10);
+        SearchPath path = new SearchPath();
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
         long key = path.pathKey(2, 13, ROOK, 99);
@@ -185,7 +185,7 @@ class MateTableTest {
 
     @Test
     void fewerPiecesInHandAreARepetitionToo() {
-        SearchPath path = new SearchPath(10);
+        SearchPath path = new SearchPath();
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
         assertEquals(0, path.repetitionPly(2, 11, ROOK));
@@ -200,7 +200,7 @@ class MateTableTest {
     @Test
     void everySearchedPlyFitsIntoARepetitionEntry() {
         RepetitionTable repetitions = new RepetitionTable(1 << 20);
-        for (int ply = 0; ply < DfpnSearch.MAX_PLIES; ply++) {
+        for (int ply = 0; ply < SearchPath.MAX_PLIES; ply++) {
             for (boolean forAnyPlies : new boolean[] {false, true}) {
                 long key = MateZobrist.mix(2 * ply + (forAnyPlies ? 1 : 0));
                 repetitions.store(key, ply, forAnyPlies);
@@ -209,7 +209,7 @@ class MateTableTest {
                 assertEquals(forAnyPlies, RepetitionTable.isForAnyPlies(entry), "on ply " + ply);
             }
         }
-        assertTrue(DfpnSearch.MAX_PLIES > 2047, "lines of 2047 plies are searched");
-        assertTrue(DfpnSearch.MAX_PLIES < MateTable.ANY_PLIES, "their lengths fit into an entry");
+        assertTrue(SearchPath.MAX_PLIES > 2047, "lines of 2047 plies are searched");
+        assertTrue(SearchPath.MAX_PLIES < MateTable.ANY_PLIES, "their lengths fit into an entry");
     }
 }

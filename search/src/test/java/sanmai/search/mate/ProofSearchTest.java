@@ -27,7 +27,9 @@ class ProofSearchTest {
 
     /** A search in which all threads begin at once. */
     private ProofSearch search(int threads) {
-        return new ProofSearch(tables, budget, MateCounting.ALL, new ProofSearch.Threads(threads, 0));
+        ProofSearch search = new ProofSearch(tables, budget, MateCounting.ALL, threads);
+        search.helpAtOnce();
+        return search;
     }
 
     @Test

@@ -124,7 +124,7 @@ class RandomMatesTest {
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);
             budget.start(new SearchControl());
-            int within = DfpnSearch.MAX_PLIES - 1;
+            int within = MateQuestion.MOST_PLIES;
             boolean mate = search.prove(MateQuestion.mates(position, within), NODES);
             if (budget.isExhausted()) {
                 continue;
