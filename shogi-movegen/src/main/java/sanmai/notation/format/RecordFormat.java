@@ -20,6 +20,7 @@ import sanmai.notation.reading.TextLines;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordTree;
 import sanmai.notation.usi.SfenPositions;
+import sanmai.notation.usi.Usen;
 import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Handicap;
 
@@ -43,7 +44,9 @@ public enum RecordFormat {
     /** The positions of a game in SFEN, to write them; what is read is taken for {@link #USI}. */
     SFEN(new SfenPositions()),
     /** Portable Shogi Notation, with moves as in Western books. */
-    PSN(new Psn());
+    PSN(new Psn()),
+    /** The notation of Shogi Playground for addresses. */
+    USEN(new Usen());
 
     /** The number of lines looked at: records may begin with long comments, but not everything is a record. */
     static final int MAX_LINES = 1000;

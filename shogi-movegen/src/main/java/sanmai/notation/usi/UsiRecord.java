@@ -38,7 +38,7 @@ public class UsiRecord extends FormatRules {
     /** Reads a line as a game: a problem ends its line, not the others. */
     @Override
     public final GameReader reader() {
-        return new UsiLineReader();
+        return new LineReader(UsiLine::read);
     }
 
     /** Writes the main line of a record as a position command: its start and its moves. USI has nothing else. */

@@ -1,4 +1,4 @@
-/** Records as lines of USI: a position and its moves. */
+/** Records as lines: a position and its moves in USI, or both in USEN. */
 @NullMarked
 package sanmai.notation.usi;
 

@@ -40,7 +40,7 @@ class EndOfGameTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"USI", "SFEN"})
+            names = {"USI", "SFEN", "USEN"})
     void aCommentOnTheEndStaysThere(RecordFormat format) {
         RecordTree tree = record();
         last(tree).setEnd(GameEnd.RESIGNATION);
@@ -53,7 +53,7 @@ class EndOfGameTest {
     @ParameterizedTest
     @EnumSource(
             mode = Mode.EXCLUDE,
-            names = {"USI", "SFEN"})
+            names = {"USI", "SFEN", "USEN"})
     void anIllegalLastMoveIsKeptWithItsMark(RecordFormat format) {
         RecordTree tree = record();
         RecordNode end = last(tree);

@@ -32,6 +32,10 @@ import sanmai.testing.RandomRecords;
 class RecordLossTest {
     private static final int RECORDS = 30;
 
+    /** The ends that USEN tells apart. */
+    private static final Set<GameEnd> USEN_ENDS =
+            EnumSet.of(GameEnd.RESIGNATION, GameEnd.TIME_UP, GameEnd.IMPASSE, GameEnd.INTERRUPTION);
+
     /** What a format cannot hold, by the table of RECORDS.md. */
     private static Set<Kind> cannotHold(RecordFormat format) {
         return switch (format) {
@@ -39,6 +43,15 @@ class RecordLossTest {
             case KIF -> EnumSet.of(Kind.FRACTION);
             case JKF, PSN -> EnumSet.of(Kind.FRACTION, Kind.BOOKMARK);
             case CSA -> EnumSet.of(Kind.FRACTION, Kind.BOOKMARK, Kind.VARIATION);
+            case USEN ->
+                EnumSet.of(
+                        Kind.FRACTION,
+                        Kind.BOOKMARK,
+                        Kind.TIME,
+                        Kind.COMMENT,
+                        Kind.ILLEGAL_MOVE,
+                        Kind.HEADER,
+                        Kind.PLAYER);
             case CSA_V3 -> EnumSet.of(Kind.BOOKMARK, Kind.VARIATION);
             default ->
                 EnumSet.of(
@@ -58,6 +71,7 @@ class RecordLossTest {
         Set<String> parts = new TreeSet<>();
         boolean noTimes = kinds.contains(Kind.TIME);
         boolean noEnds = kinds.contains(Kind.PLAYER);
+        boolean isUsen = noEnds && !kinds.contains(Kind.VARIATION);
         for (Color color : Color.values()) {
             add(parts, kinds, Kind.PLAYER, 0, !tree.player(color).isEmpty());
         }
@@ -66,7 +80,9 @@ class RecordLossTest {
         while (!nodes.isEmpty()) {
             RecordNode node = nodes.pop();
             // Where the end is lost, its time goes without saying.
-            for (Optional<Duration> time : noEnds ? List.of(node.time()) : List.of(node.time(), node.endTime())) {
+            for (Optional<Duration> time : noEnds && !(isUsen && USEN_ENDS.contains(node.end()))
+                    ? List.of(node.time())
+                    : List.of(node.time(), node.endTime())) {
                 boolean hasFraction = time.map(Duration::getNano).orElse(0) != 0;
                 add(
                         parts,

@@ -56,7 +56,7 @@ class SeveralRecordsTest {
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"USI", "SFEN"})
+            names = {"USI", "SFEN", "USEN"})
     void headersStayWithTheirRecords(RecordFormat format) {
         RecordTree second = position(SECOND);
         second.headers().put("場所", "Tokyo");

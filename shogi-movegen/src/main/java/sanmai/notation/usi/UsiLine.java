@@ -6,51 +6,25 @@ import java.util.Map;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.notation.reading.GameReader;
 import sanmai.notation.reading.RecordBuilder;
-import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.GameEnd;
-import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.shogi.Handicap;
 
 /** Reads a game from a line of USI. */
-final class UsiLineReader implements GameReader {
+final class UsiLine {
     /** Words of {@code bestmove} that some programs keep behind the moves. */
     private static final Map<String, GameEnd> ENDS = Map.of("resign", GameEnd.RESIGNATION, "win", GameEnd.DECLARATION);
 
-    private List<ParsedRecord> records = List.of();
+    private UsiLine() {}
 
-    @Override
-    public boolean read(TextSpan line) {
-        if (!line.text().isBlank() && !isComment(line.text().strip())) {
-            records = List.of(readLine(line));
+    static void read(RecordBuilder record, TextSpan line) {
+        List<TextSpan> words = words(line);
+        int moves = readStart(record, words, line);
+        for (TextSpan word : words.subList(moves, words.size())) {
+            readMoveOrEnd(word.asMove(record.nextPly()), record);
         }
-        return true;
-    }
-
-    @Override
-    public List<ParsedRecord> finish(TextSpan end) {
-        return records;
-    }
-
-    private static boolean isComment(String text) {
-        return text.startsWith("#") || text.startsWith("//");
-    }
-
-    private static ParsedRecord readLine(TextSpan line) {
-        RecordBuilder record = new RecordBuilder();
-        try {
-            List<TextSpan> words = words(line);
-            int moves = readStart(record, words, line);
-            for (TextSpan word : words.subList(moves, words.size())) {
-                readMoveOrEnd(word.asMove(record.nextPly()), record);
-            }
-        } catch (RecordException e) {
-            record.report(e.problem());
-        }
-        return record.finish();
     }
 
     /** Sets the start up, and returns the index of the first move. */
@@ -119,7 +93,7 @@ final class UsiLineReader implements GameReader {
         int from = 0;
         for (int at = 0; at <= text.length(); at++) {
             if (at == text.length() || Character.isWhitespace(text.charAt(at))) {
-                inComment |= isComment(text.substring(from, at));
+                inComment |= LineReader.isComment(text.substring(from, at));
                 if (at > from && !inComment) {
                     words.add(new TextSpan(text.substring(from, at), line.line(), from + 1, 0));
                 }
