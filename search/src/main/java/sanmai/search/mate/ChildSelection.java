@@ -32,7 +32,7 @@ final class ChildSelection {
         this.busy = busy;
     }
 
-    /** Selects among the children of an unsolved node. */
+    /** Selects among the children of an unsolved node, and sets the numbers of the node. */
     void select(SearchFrame newFrame) {
         frame = newFrame;
         best = null;
@@ -50,6 +50,7 @@ final class ChildSelection {
             // Only the best child can be searched within the thresholds of the node.
             chosen = best;
         }
+        frame.node.setNumbers(best.delta, Math.min(maxPhi + openChildren - 1, MateNode.MAX_FINITE));
     }
 
     private void add(MateNode child) {
@@ -81,16 +82,6 @@ final class ChildSelection {
     /** The child to be searched: the one with the smallest delta, if it is not busy. */
     MateNode chosen() {
         return chosen;
-    }
-
-    /** The phi of the node. */
-    int phi() {
-        return best.delta;
-    }
-
-    /** The delta of the node. */
-    int delta() {
-        return Math.min(maxPhi + openChildren - 1, MateNode.MAX_FINITE);
     }
 
     /** The phi threshold of the best child: when it is reached, the delta of the node reaches its own threshold. */

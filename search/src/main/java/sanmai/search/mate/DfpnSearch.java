@@ -125,7 +125,10 @@ final class DfpnSearch {
             return false;
         }
         SearchFrame frame = expansion.frame(node.ply);
-        frame.set(node, phiThreshold, deltaThreshold, budget.nodes());
+        frame.node = node;
+        frame.phiThreshold = phiThreshold;
+        frame.deltaThreshold = deltaThreshold;
+        frame.nodesBefore = budget.nodes();
         path.enter(node.ply, node.key, node.hand);
         if (busy != null) {
             busy.enter(node.key);
@@ -167,7 +170,6 @@ final class DfpnSearch {
             return true;
         }
         selection.select(frame);
-        node.setNumbers(selection.phi(), selection.delta());
         return node.phi >= frame.phiThreshold || node.delta >= frame.deltaThreshold;
     }
 
@@ -242,7 +244,8 @@ final class DfpnSearch {
             probes.add(new MateNode());
         }
         MateNode probe = probes.get(probing++);
-        probe.copy(evasion);
+        probe.setChild(evasions.node, evasion.move, position);
+        probe.interpose(evasion.checker, evasion.distance);
         probe.left = plies;
         boolean isMate = provesAlone(probe);
         if (isMate && probe.condition > 0 && !takesAtLeast(probe.condition, probe.distance, evasions)) {
@@ -256,8 +259,7 @@ final class DfpnSearch {
 
     /** Whether an evasion leads to mate, as a question of its own: the path before it does not matter. */
     private boolean provesAlone(MateNode evasion) {
-        int floor = path.floor();
-        path.start(evasion.ply);
+        int floor = path.start(evasion.ply);
         evaluation.evaluateEvasion(evasion);
         if (!evasion.isSolved()) {
             evasion.make(position);

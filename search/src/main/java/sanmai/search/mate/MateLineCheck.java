@@ -3,7 +3,6 @@ package sanmai.search.mate;
 import java.util.function.Predicate;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Line;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** Plays a line to verify that it mates. */
@@ -21,20 +20,17 @@ final class MateLineCheck {
      * @param isMated whether the defender is mated although it has evasions
      */
     static boolean mates(Position position, Line line, Predicate<Position> isMated) {
-        LegalMoves generator = new LegalMoves();
-        MoveList moves = new MoveList();
         int made = 0;
         boolean valid = line.size() % 2 == 1;
         while (valid && made < line.size()) {
-            generator.generate(position, moves);
-            valid = moves.contains(line.code(made));
+            valid = LegalMoves.of(position).contains(line.code(made));
             if (valid) {
                 position.doMove(line.code(made));
                 made++;
                 valid = made % 2 == 0 || position.isInCheck();
             }
         }
-        boolean mates = valid && (generator.none(position, moves) || isMated.test(position));
+        boolean mates = valid && (LegalMoves.of(position).size() == 0 || isMated.test(position));
         for (int i = 0; i < made; i++) {
             position.undoMove();
         }

@@ -127,18 +127,6 @@ final class MateNode {
         }
     }
 
-    /** Makes this the same child as another one, which has not been searched yet. */
-    void copy(MateNode other) {
-        ply = other.ply;
-        move = other.move;
-        captured = other.captured;
-        key = other.key;
-        hand = other.hand;
-        pieces = other.pieces;
-        clear();
-        interpose(other.checker, other.distance);
-    }
-
     /** Marks this child, an interposition, as one that may be useless: the piece that gives check may take it freely. */
     void interpose(int newChecker, int newDistance) {
         checker = newChecker;

@@ -24,19 +24,15 @@ final class ProofBackup {
         if (winningChild == null && !allFail) {
             return false;
         }
-        if (node.isOrNode()) {
-            if (winningChild != null) {
-                node.setProved(winningChild.handOfParent(), winningChild.pliesOfParent());
-                node.condition = winningChild.conditionOfParent();
-            } else {
-                disproveByAllChecks(frame);
-            }
+        if (winningChild == null && node.isOrNode()) {
+            disproveByAllChecks(frame);
+        } else if (winningChild == null) {
+            proveByAllEvasions(frame);
+        } else if (node.isOrNode()) {
+            node.setProved(winningChild.handOfParent(), winningChild.pliesOfParent());
+            node.condition = winningChild.conditionOfParent();
         } else {
-            if (winningChild != null) {
-                disproveByEvasion(node);
-            } else {
-                proveByAllEvasions(frame);
-            }
+            disproveByEvasion(node);
         }
         return true;
     }

@@ -23,7 +23,7 @@ final class ProofHands {
      */
     static int ofMated(Position position, int hand) {
         return Interposition.isPossible(position)
-                ? ofKindsMissing(position.hand(position.turnOrdinal()), hand)
+                ? hand - ofKindsIn(position.hand(position.turnOrdinal()), hand)
                 : Hand.EMPTY;
     }
 
@@ -52,11 +52,6 @@ final class ProofHands {
             result += Hand.has(hand, kind) ? Hand.count(other, kind) * Hand.one(kind) : 0;
         }
         return result;
-    }
-
-    /** The pieces of the second hand whose kinds the first one lacks. */
-    static int ofKindsMissing(int hand, int other) {
-        return other - ofKindsIn(hand, other);
     }
 
     /** The hand without one piece of a kind, or the same hand if it has none. */

@@ -23,13 +23,6 @@ final class SearchFrame {
         this.children = children;
     }
 
-    void set(MateNode newNode, int newPhiThreshold, int newDeltaThreshold, long nodes) {
-        node = newNode;
-        phiThreshold = newPhiThreshold;
-        deltaThreshold = newDeltaThreshold;
-        nodesBefore = nodes;
-    }
-
     /** Drops all children but this one. */
     void keepOnly(int index) {
         MateNode child = children[index];

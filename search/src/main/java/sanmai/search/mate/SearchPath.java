@@ -38,21 +38,22 @@ final class SearchPath {
         return (int) key & FILTER_SIZE - 1;
     }
 
-    /** Starts the path of a question at a ply. Earlier positions count again after {@link #resume}. */
-    void start(int ply) {
+    /**
+     * Starts the path of a question at a ply. Earlier positions count again after {@link #resume}.
+     *
+     * @return the ply at which the path of the question before started
+     */
+    int start(int ply) {
+        int before = floor;
         floor = ply;
         prefixKeys[ply] = ply;
+        return before;
     }
 
     /** Goes on with the path of an earlier question, which started at this ply and has come to its node on another one. */
     void resume(int newFloor, int ply) {
         floor = newFloor;
         prefixKeys[ply + 1] = MateZobrist.mix(prefixKeys[ply] ^ keyWithHand(keys[ply], hands[ply]));
-    }
-
-    /** The ply at which the path of the present question starts. */
-    int floor() {
-        return floor;
     }
 
     /** Enters the position on a ply. */
