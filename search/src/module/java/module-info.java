@@ -3,7 +3,9 @@ module sanmai.search {
     requires transitive sanmai.core;
     requires transitive sanmai.shogi;
     requires com.google.common;
-    requires java.management;
+
+    // The generations of the heap; without this module, as on Android, their sizes are guessed.
+    requires static java.management;
 
     // Annotations that tools read.
     requires static transitive org.jspecify;

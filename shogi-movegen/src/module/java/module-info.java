@@ -3,7 +3,6 @@ module sanmai.shogi {
     requires transitive sanmai.core;
     requires com.google.common;
     requires com.google.gson;
-    requires java.xml;
 
     // Annotations that tools read.
     requires static transitive org.jspecify;

@@ -123,7 +123,7 @@ public final class Hand {
             int count = count(type);
             text.append(count > 1 ? count : "").append(count > 0 ? type.letters() : "");
         }
-        return text.isEmpty() ? "-" : text.toString();
+        return text.length() == 0 ? "-" : text.toString();
     }
 
     /** One piece of a kind, by its code 1 to 7: add it to a hand or subtract it. */

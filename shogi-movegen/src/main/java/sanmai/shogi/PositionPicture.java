@@ -46,9 +46,11 @@ final class PositionPicture {
         for (PieceType type : Hand.KINDS) {
             int count = setup.inHand(color, type);
             if (count != 0) {
-                text.append(text.isEmpty() ? "" : " ").append(type.letters()).append(count == 1 ? "" : "x" + count);
+                text.append(text.length() == 0 ? "" : " ")
+                        .append(type.letters())
+                        .append(count == 1 ? "" : "x" + count);
             }
         }
-        return text.isEmpty() ? "-" : text.toString();
+        return text.length() == 0 ? "-" : text.toString();
     }
 }

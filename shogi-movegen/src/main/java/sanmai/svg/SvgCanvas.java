@@ -1,14 +1,9 @@
 package sanmai.svg;
 
-import java.io.ByteArrayOutputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
 
 /**
  * Draws an SVG picture, shape by shape; later shapes cover earlier ones. Coordinates are in pixels, from the upper left
@@ -17,18 +12,13 @@ import javax.xml.stream.XMLStreamWriter;
 public final class SvgCanvas {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
-    /**
-     * Characters that no XML document may contain, not even escaped (XML 1.0, production 2). The JDK's writer lets them
-     * pass.
-     */
+    /** Characters that no XML document may contain, not even escaped (XML 1.0, production 2). */
     private static final Pattern NOT_IN_XML =
             Pattern.compile("[^\t\n\r\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
 
-    private final XMLStreamWriter xml;
+    private final StringBuilder xml = new StringBuilder();
 
-    private SvgCanvas(XMLStreamWriter xml) {
-        this.xml = xml;
-    }
+    private SvgCanvas() {}
 
     /**
      * Draws a picture on a white ground.
@@ -38,36 +28,27 @@ public final class SvgCanvas {
      * @return the SVG document in UTF-8
      */
     public static byte[] draw(double width, double height, String title, Consumer<SvgCanvas> drawing) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            XMLStreamWriter xml =
-                    XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out, StandardCharsets.UTF_8.name());
-            SvgCanvas canvas = new SvgCanvas(xml);
-            xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
-            xml.writeCharacters("\n");
-            xml.writeStartElement("svg");
-            xml.writeDefaultNamespace(NAMESPACE);
-            canvas.attributes(
-                    "width",
-                    number(width),
-                    "height",
-                    number(height),
-                    "viewBox",
-                    "0 0 " + number(width) + " " + number(height),
-                    "font-family",
-                    "sans-serif",
-                    "role",
-                    "img");
-            canvas.element("title", title);
-            canvas.rectangle(0, 0, width, height, "fill", "white");
-            drawing.accept(canvas);
-            xml.writeEndDocument();
-            xml.writeCharacters("\n");
-            xml.close();
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException(e); // Writing to memory does not fail.
-        }
-        return out.toByteArray();
+        SvgCanvas canvas = new SvgCanvas();
+        canvas.xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        canvas.start(
+                "svg",
+                "xmlns",
+                NAMESPACE,
+                "width",
+                number(width),
+                "height",
+                number(height),
+                "viewBox",
+                "0 0 " + number(width) + " " + number(height),
+                "font-family",
+                "sans-serif",
+                "role",
+                "img");
+        canvas.newLine().start("title").characters(title).end("title");
+        canvas.rectangle(0, 0, width, height, "fill", "white");
+        drawing.accept(canvas);
+        canvas.end("svg").newLine();
+        return canvas.xml.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /**
@@ -76,32 +57,19 @@ public final class SvgCanvas {
      * @return the SVG element, without the head of a document
      */
     public static String symbols(Consumer<SvgCanvas> drawing) {
-        StringWriter out = new StringWriter();
-        try {
-            XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
-            SvgCanvas canvas = new SvgCanvas(xml);
-            xml.writeStartElement("svg");
-            xml.writeDefaultNamespace(NAMESPACE);
-            canvas.attributes("width", "0", "height", "0", "aria-hidden", "true");
-            xml.writeStartElement("defs");
-            drawing.accept(canvas);
-            xml.writeEndDocument();
-            xml.close();
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException(e); // Writing to memory does not fail.
-        }
-        return out.toString();
+        SvgCanvas canvas = new SvgCanvas();
+        canvas.start("svg", "xmlns", NAMESPACE, "width", "0", "height", "0", "aria-hidden", "true");
+        canvas.start("defs");
+        drawing.accept(canvas);
+        return canvas.end("defs").end("svg").xml.toString();
     }
 
     /** Shapes that belong together under a name. */
     public void group(String id, Runnable shapes, String... attributes) {
-        write(() -> {
-            xml.writeStartElement("g");
-            attributes("id", id);
-            attributes(attributes);
-            shapes.run();
-            xml.writeEndElement();
-        });
+        String[] name = {"id", id};
+        newLine().begin("g", name, attributes).append('>');
+        shapes.run();
+        end("g");
     }
 
     /** A rectangle with its upper left corner at (x, y). */
@@ -126,61 +94,65 @@ public final class SvgCanvas {
             points.append(i == 0 ? "" : " ").append(number(x + corners[i])).append(',');
             points.append(number(y + corners[i + 1]));
         }
-        write(() -> {
-            xml.writeEmptyElement("polygon");
-            attributes("points", points.toString());
-            attributes(attributes);
-        });
+        String[] corner = {"points", points.toString()};
+        empty("polygon", corner, attributes);
     }
 
     /** A line of text whose baseline begins at (x, y), unless the attributes say otherwise. */
     public void text(double x, double y, String text, String... attributes) {
-        write(() -> {
-            xml.writeStartElement("text");
-            attributes("x", number(x), "y", number(y));
-            attributes(attributes);
-            xml.writeCharacters(NOT_IN_XML.matcher(text).replaceAll("\uFFFD"));
-            xml.writeEndElement();
-        });
-    }
-
-    private void element(String name, String text) {
-        write(() -> {
-            xml.writeStartElement(name);
-            xml.writeCharacters(NOT_IN_XML.matcher(text).replaceAll("\uFFFD"));
-            xml.writeEndElement();
-        });
+        String[] place = {"x", number(x), "y", number(y)};
+        newLine().begin("text", place, attributes).append('>');
+        characters(text).end("text");
     }
 
     private void shape(String name, String[] attributes, Object... numbers) {
-        write(() -> {
-            xml.writeEmptyElement(name);
-            for (int i = 0; i < numbers.length; i += 2) {
-                xml.writeAttribute((String) numbers[i], number((Double) numbers[i + 1]));
-            }
-            attributes(attributes);
-        });
-    }
-
-    private void attributes(String... pairs) throws XMLStreamException {
-        for (int i = 0; i < pairs.length; i += 2) {
-            xml.writeAttribute(pairs[i], pairs[i + 1]);
+        String[] texts = new String[numbers.length];
+        for (int i = 0; i < numbers.length; i += 2) {
+            texts[i] = (String) numbers[i];
+            texts[i + 1] = number((Double) numbers[i + 1]);
         }
-    }
-
-    /** Writes something with the JDK's writer. */
-    private interface Writing {
-        void write() throws XMLStreamException;
+        empty(name, texts, attributes);
     }
 
     /** One element on each line. */
-    private void write(Writing writing) {
-        try {
-            xml.writeCharacters("\n");
-            writing.write();
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException(e);
+    private SvgCanvas newLine() {
+        xml.append('\n');
+        return this;
+    }
+
+    private SvgCanvas start(String name, String... attributes) {
+        begin(name, attributes).append('>');
+        return this;
+    }
+
+    private void empty(String name, String[]... attributes) {
+        newLine().begin(name, attributes).append("/>");
+    }
+
+    private StringBuilder begin(String name, String[]... attributes) {
+        xml.append('<').append(name);
+        for (String[] pairs : attributes) {
+            for (int i = 0; i < pairs.length; i += 2) {
+                String value = escaped(pairs[i + 1]).replace("\"", "&quot;");
+                xml.append(' ').append(pairs[i]).append("=\"").append(value).append('"');
+            }
         }
+        return xml;
+    }
+
+    private SvgCanvas characters(String text) {
+        xml.append(escaped(text));
+        return this;
+    }
+
+    private SvgCanvas end(String name) {
+        xml.append("</").append(name).append('>');
+        return this;
+    }
+
+    private static String escaped(String text) {
+        String possible = NOT_IN_XML.matcher(text).replaceAll("\uFFFD");
+        return possible.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     /** A coordinate to a hundredth of a pixel. */

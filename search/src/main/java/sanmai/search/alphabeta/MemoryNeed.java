@@ -1,8 +1,5 @@
 package sanmai.search.alphabeta;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.eval.EvaluationFactory;
@@ -33,18 +30,12 @@ record MemoryNeed(long bytesPerThread) {
 
     /** The greatest part of the heap that a search may take, in bytes. */
     static long available() {
-        // An array must fit into one generation, and a full young one would be collected all the time.
-        long largest = ManagementFactory.getMemoryPoolMXBeans().stream()
-                .filter(pool -> pool.getType() == MemoryType.HEAP)
-                .mapToLong(MemoryNeed::maxBytes)
-                .max()
-                .orElse(0);
-        return Math.min(largest, Runtime.getRuntime().maxMemory()) - RESERVED_BYTES;
-    }
-
-    private static long maxBytes(MemoryPoolMXBean pool) {
-        long max = pool.getUsage().getMax();
-        return max < 0 ? Long.MAX_VALUE : max; // -1: no limit but that of the heap.
+        long heap = Runtime.getRuntime().maxMemory();
+        try {
+            return Math.min(HeapPools.largestBytes(), heap) - RESERVED_BYTES;
+        } catch (NoClassDefFoundError e) {
+            return heap / 3 * 2 - RESERVED_BYTES; // Without java.management, the usual part of the old generation.
+        }
     }
 
     /** The size of the table for mates. */

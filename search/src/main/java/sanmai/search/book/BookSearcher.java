@@ -3,7 +3,7 @@ package sanmai.search.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.SplittableRandom;
 import sanmai.core.Color;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
@@ -33,7 +33,7 @@ public final class BookSearcher extends ForwardingSearcher {
 
     private final Book book;
     private final BookSettings settings;
-    private final RandomGenerator random;
+    private final SplittableRandom random;
 
     /**
      * A searcher that plays book moves first.
@@ -43,7 +43,7 @@ public final class BookSearcher extends ForwardingSearcher {
      * @param random chooses among the moves
      * @param searcher searches the positions that are not in the book
      */
-    public BookSearcher(Book book, BookSettings settings, RandomGenerator random, Searcher searcher) {
+    public BookSearcher(Book book, BookSettings settings, SplittableRandom random, Searcher searcher) {
         super(searcher);
         this.book = book;
         this.settings = settings;

@@ -1,8 +1,8 @@
 package sanmai.search.skill;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
-import java.util.random.RandomGenerator;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
@@ -15,10 +15,10 @@ import sanmai.shogi.Position;
  */
 public final class MoveChoice {
     private final int margin;
-    private final RandomGenerator random;
+    private final SplittableRandom random;
 
     /** With a margin in centipawns. */
-    public MoveChoice(int margin, RandomGenerator random) {
+    public MoveChoice(int margin, SplittableRandom random) {
         this.margin = margin;
         this.random = random;
     }
@@ -45,11 +45,11 @@ public final class MoveChoice {
      *
      * @return {@link Move#NONE} if there is none
      */
-    public static int any(Position position, RandomGenerator random) {
+    public static int any(Position position, SplittableRandom random) {
         return any(legalMoves(position, move -> true), random);
     }
 
-    static int any(int[] moves, RandomGenerator random) {
+    static int any(int[] moves, SplittableRandom random) {
         return moves.length == 0 ? Move.NONE : moves[random.nextInt(moves.length)];
     }
 

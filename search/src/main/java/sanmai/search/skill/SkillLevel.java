@@ -5,7 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import sanmai.search.Limits;
 
@@ -95,17 +95,17 @@ public record SkillLevel(int number, int elo, Optional<Long> nodes, Weakness wea
     }
 
     /** Draws whether the level plays its next move without a look. */
-    public boolean isCareless(RandomGenerator random) {
+    public boolean isCareless(SplittableRandom random) {
         return random.nextInt(100) < weakness.careless;
     }
 
     /** Draws whether the level overlooks the answer to its next move. */
-    public boolean overlooks(RandomGenerator random) {
+    public boolean overlooks(SplittableRandom random) {
         return random.nextInt(100) < weakness.overlooks;
     }
 
     /** The limits of a search for a move of this level, within others. */
-    Limits within(Limits limits, RandomGenerator random) {
+    Limits within(Limits limits, SplittableRandom random) {
         int depth = overlooks(random) ? 1 : limits.depth();
         long most = Math.min(nodes.orElse(Long.MAX_VALUE), limits.nodes());
         return new Limits(depth, most, weakness.lines, limits.searchMoves());

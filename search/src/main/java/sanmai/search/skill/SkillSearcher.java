@@ -1,8 +1,8 @@
 package sanmai.search.skill;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.random.RandomGenerator;
 import sanmai.search.ForwardingSearcher;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
@@ -25,7 +25,7 @@ public final class SkillSearcher extends ForwardingSearcher {
     private static final long MILLIS_PER_POLL = 5;
 
     private final SkillLevel level;
-    private final RandomGenerator random;
+    private final SplittableRandom random;
 
     /**
      * A searcher that plays at a level.
@@ -34,7 +34,7 @@ public final class SkillSearcher extends ForwardingSearcher {
      * @param random decides what the level overlooks and plays
      * @param searcher searches
      */
-    public SkillSearcher(SkillLevel level, RandomGenerator random, Searcher searcher) {
+    public SkillSearcher(SkillLevel level, SplittableRandom random, Searcher searcher) {
         super(searcher);
         this.level = level;
         this.random = random;

@@ -99,9 +99,8 @@ final class GameCodec {
      * is damaged, and the bytes are not what an interrupted writer leaves.
      */
     static boolean hasWrongLength(ByteBuffer bytes) {
-        int start = bytes.position();
         byte[] copy = new byte[Math.min(bytes.remaining(), HEAD + PER_MOVE * MAX_SHORTER + CHECKSUM)];
-        bytes.get(start, copy);
+        bytes.duplicate().get(copy);
         ByteBuffer game = ByteBuffer.wrap(copy).order(ByteOrder.LITTLE_ENDIAN);
         for (int plies = 0; HEAD + PER_MOVE * plies + CHECKSUM <= copy.length; plies++) {
             int end = HEAD + PER_MOVE * plies;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import sanmai.core.Color;
 import sanmai.notation.NotationException;
 import sanmai.notation.format.MoveNotation;
@@ -25,9 +24,10 @@ final class EvaluationLine {
     static List<Move> readJapanese(String text, Position position) {
         String own = position.turn() == Color.BLACK ? "▲▼☗" : "△▽☖";
         List<String> moves = words(JAPANESE, text);
-        int first = (int) IntStream.range(0, moves.size())
-                .takeWhile(i -> own.indexOf(moves.get(i).charAt(0)) < 0)
-                .count();
+        int first = 0;
+        while (first < moves.size() && own.indexOf(moves.get(first).charAt(0)) < 0) {
+            first++;
+        }
         return read(moves.subList(first, moves.size()), position, MoveNotation.JAPANESE);
     }
 

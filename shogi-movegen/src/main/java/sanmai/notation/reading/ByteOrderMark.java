@@ -8,6 +8,6 @@ public final class ByteOrderMark {
 
     /** The number of chars to skip at the beginning of a text: 1 if it begins with the mark, else 0. */
     public static int length(CharSequence text) {
-        return !text.isEmpty() && text.charAt(0) == MARK ? 1 : 0;
+        return text.length() > 0 && text.charAt(0) == MARK ? 1 : 0;
     }
 }

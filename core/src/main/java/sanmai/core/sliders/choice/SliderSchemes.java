@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.arithmetic.Arithmetic;
@@ -143,9 +144,8 @@ public final class SliderSchemes {
 
     /** The schemes that other projects provide as services, each with the name of its class. */
     private static Stream<Entry> provided() {
-        return Stream.of(ServiceLoader.load(SliderScheme.class))
-                .flatMap(ServiceLoader::stream)
-                .map(own -> scheme(own.type().getName(), "-", "-", own::get));
+        return StreamSupport.stream(ServiceLoader.load(SliderScheme.class).spliterator(), false)
+                .map(own -> scheme(own.getClass().getName(), "-", "-", () -> own));
     }
 
     private static String unknown(String name) {

@@ -1,15 +1,15 @@
 package sanmai.search.eval.nnue;
 
+import com.google.common.collect.Streams;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
 /** Chooses how first layers are computed: by a {@link FirstLayerMaker} that this Java finds and can use, else in plain loops. */
 final class FirstLayers {
-    private static final Optional<FirstLayerMaker> FOUND =
-            ServiceLoader.load(FirstLayerMaker.class, FirstLayerMaker.class.getClassLoader()).stream()
-                    .map(ServiceLoader.Provider::get)
-                    .filter(FirstLayerMaker::isUsable)
-                    .findFirst();
+    private static final Optional<FirstLayerMaker> FOUND = Streams.stream(
+                    ServiceLoader.load(FirstLayerMaker.class, FirstLayerMaker.class.getClassLoader()))
+            .filter(FirstLayerMaker::isUsable)
+            .findFirst();
 
     private FirstLayers() {}
 
