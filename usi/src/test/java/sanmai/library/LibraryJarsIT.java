@@ -68,7 +68,8 @@ class LibraryJarsIT {
     }
 
     private static void publish(Path repository, String artifact, Path file, String end) throws IOException {
-        Path place = repository.resolve("io/github/sanmai").resolve(artifact).resolve(VERSION);
+        Path place =
+                repository.resolve("io/github/sanmai-shogi").resolve(artifact).resolve(VERSION);
         Files.createDirectories(place);
         Files.copy(file, place.resolve(artifact + "-" + VERSION + end));
     }
@@ -265,7 +266,9 @@ class LibraryJarsIT {
         for (String folder : ARTIFACTS.keySet()) {
             String pom = Files.readString(CHECKOUT.resolve(folder).resolve("target/flattened-pom.xml"));
             assertFalse(pom.contains("<parent>") || pom.contains("${"), pom);
-            assertTrue(pom.contains("<licenses>") && pom.contains("<description>"), pom);
+            for (String wanted : List.of("<licenses>", "<description>", "<developers>", "<scm>", "<url>https://")) {
+                assertTrue(pom.contains(wanted), wanted + "\n" + pom);
+            }
         }
         String bom = Files.readString(CHECKOUT.resolve("core/bom/target/flattened-pom.xml"));
         String ownVersion = "${project.version}"; // Which is that of the bill itself.
