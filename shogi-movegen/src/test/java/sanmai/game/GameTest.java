@@ -159,6 +159,17 @@ class GameTest {
     }
 
     @Test
+    void perpetualCheckLosesForTheSideThatHasMoved() {
+        Game game = Game.of("R3k4/9/9/9/9/9/9/9/4K4 w - 1");
+        for (int i = 0; i < 3; i++) {
+            play(game, "5a5b 9a9b 5b5a 9b9a");
+        }
+        assertEquals(
+                "WHITE wins by perpetual check", game.result().orElseThrow().toString());
+        assertEquals(GameEnd.OPPONENTS_ILLEGAL_ACTION, game.record().mainLine().end());
+    }
+
+    @Test
     void aDeclarationWins() {
         Game game = Game.of(DECLARABLE);
         assertTrue(game.canDeclare(Declaration.POINTS_27));
@@ -277,7 +288,7 @@ class GameTest {
 
     @Test
     void knowsAttackersCheckersAndPins() {
-        Game game = Game.of("4r4/9/9/9/4G4/9/3n5/9/4K4 b - 1");
+        Game game = Game.of("4r4/9/9/9/4G4/9/3n5/P8/4K4 b - 1");
         assertEquals(Bitboard.of("6g"), game.checkers());
         assertEquals(Bitboard.of("5e"), game.pinned(Color.BLACK));
         assertEquals(Bitboard.of("5a"), game.attackersTo(Square.parse("5e"), Color.WHITE));
