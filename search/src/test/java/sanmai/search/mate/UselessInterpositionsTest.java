@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.notation.Sfen;
@@ -39,6 +40,14 @@ class UselessInterpositionsTest {
         assertEquals(all, plies(sfen, MateCounting.ALL));
         assertEquals(useful, plies(sfen, MateCounting.USEFUL));
         assertEquals(komoring, plies(sfen, MateCounting.KOMORING));
+    }
+
+    /** A free capture mates here, but takes longer than the mate without the interposition does. */
+    @Test
+    void anInterpositionThatGainsTimeIsUseful() {
+        String sfen = "2lk5/9/4+P4/4L4/6RR1/9/9/9/9 b BPsl 1";
+        assertEquals(9, plies(sfen, MateCounting.ALL));
+        assertEquals(7, plies(sfen, MateCounting.USEFUL));
     }
 
     @ParameterizedTest
