@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +16,6 @@ import sanmai.core.Color;
 import sanmai.game.TimeControl;
 import sanmai.notation.Sfen;
 import sanmai.notation.record.GameEnd;
-import sanmai.notation.record.GameRecord;
-import sanmai.notation.record.RecordTree;
 import sanmai.search.skill.SkillLevel;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
@@ -28,38 +25,8 @@ class DialogueTest {
     private static final String MATE_IN_ONE = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
     private final List<String> said = new ArrayList<>();
-    private final Kept kept = new Kept();
+    private final MemoryKeeper kept = new MemoryKeeper();
     private long nanos;
-
-    /** Keeps games in memory. */
-    private static final class Kept implements RecordKeeper {
-        private RecordTree game;
-        private String saved = "";
-        private boolean isFull;
-
-        @Override
-        public void keep(RecordTree record) throws IOException {
-            if (isFull) {
-                throw new IOException("no space is left");
-            }
-            game = record;
-        }
-
-        @Override
-        public String place() {
-            return "game.kif";
-        }
-
-        @Override
-        public void save(String file, RecordTree record) throws IOException {
-            keep(record);
-            saved = file;
-        }
-
-        GameRecord line() {
-            return game.mainLine();
-        }
-    }
 
     private Dialogue dialogue(PlaySettings settings, String... words) {
         Opponent opponent =
@@ -342,88 +309,6 @@ class DialogueTest {
         for (Command command : Command.values()) {
             assertTrue(lastSaid().contains(" (" + command.japanese() + ")\n"), lastSaid());
             assertEquals(Optional.of(command), Command.of(command.japanese()));
-        }
-    }
-
-    private Dialogue japanese(String sfen, TimeControl control, String... words) {
-        return dialogue(
-                new PlaySettings(Sfen.position(sfen), Color.BLACK, control, () -> nanos, Wording.JAPANESE), words);
-    }
-
-    @Test
-    void aGameInJapanese() {
-        TimeControl minute = new TimeControl(Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO);
-        Dialogue dialogue = japanese("4k4/8p/4P4/9/9/9/9/9/4K4 b 2G 1", minute, "1b1c");
-        assertEquals("あなたは先手、相手はScriptedです。76歩や7g7fのように指し手を入力してください。「ヘルプ」で説明、Tabで補完。", said.get(0));
-        assertEquals("先手 1手目, 1:00> ", dialogue.prompt());
-        dialogue.hear("どれ");
-        assertTrue(lastSaid().startsWith("「どれ」は指し手でも命令でもありません。"), lastSaid());
-        dialogue.hear("55飛");
-        assertEquals("飛は盤上にも持駒にもありません。", lastSaid());
-        dialogue.hear("99金");
-        assertTrue(said.contains("▲９九金   0秒"), said.toString());
-        dialogue.hear("52金");
-        assertEquals("詰み。先手の勝ち。「終了」で終わり、「待った」で戻ります。", lastSaid());
-        assertEquals("終局> ", dialogue.prompt());
-        assertEquals("プレイヤー", kept.line().black());
-        dialogue.hear("終了");
-        assertEquals("棋譜はgame.kifにあります。", lastSaid());
-    }
-
-    @Test
-    void resultsAndAnswersInJapanese() {
-        Dialogue resigned = japanese(Sfen.of(Position.start()), TimeControl.NONE, "resign");
-        resigned.hear("ヒント");
-        assertEquals("エンジンなら投了します。", lastSaid());
-        resigned.hear("宣言");
-        assertTrue(lastSaid().startsWith("宣言できません。"), lastSaid());
-        resigned.hear("投了");
-        assertTrue(lastSaid().startsWith("先手の投了。後手の勝ち。"), lastSaid());
-        resigned.hear("待った");
-        resigned.hear("待った");
-        assertEquals("戻せるあなたの手がありません。", lastSaid());
-        resigned.hear("保存");
-        assertEquals("ファイル名も入力してください。例：保存 game.kif", lastSaid());
-        japanese("4k4/9/9/9/4r4/9/9/9/4K4 b P 1", TimeControl.NONE);
-        assertEquals("王手です。", lastSaid());
-    }
-
-    @Test
-    void helpInJapaneseNamesTheCommandsFirst() {
-        Dialogue dialogue = japanese(Sfen.of(Position.start()), TimeControl.NONE);
-        dialogue.hear("ヘルプ");
-        for (Command command : Command.values()) {
-            String line = "\n  " + command.japanese() + " (" + command.word() + ")：";
-            assertTrue(lastSaid().contains(line), lastSaid());
-        }
-        assertEquals(List.of("投了"), dialogue.completions("投"));
-    }
-
-    @Test
-    void theLastMoveAndACheckStandOut() {
-        Screen screen = new Screen() {
-            @Override
-            public void show(String text) {
-                said.add(text);
-            }
-
-            @Override
-            public String emphasised(String text) {
-                return "<" + text + ">";
-            }
-        };
-        for (Wording wording : Wording.values()) {
-            Opponent opponent =
-                    new Opponent(new ScriptedOpponent("5a4a"), SkillLevel.of(SkillLevel.STRONGEST), 1, Duration.ZERO);
-            PlaySettings settings = new PlaySettings(
-                    Sfen.position("4k4/9/9/9/4r4/9/9/9/4K4 b P 1"), Color.BLACK, TimeControl.NONE, () -> 0, wording);
-            Dialogue dialogue = new Dialogue(settings, opponent, kept, screen);
-            dialogue.begin();
-            assertEquals("<" + wording.text("You are in check.", "王手です。") + ">", lastSaid());
-            dialogue.hear("P*5h");
-            String board = String.join("\n", said);
-            assertTrue(board.contains(wording.hasKanji() ? " ・<*玉> ・" : " .<* k> "), board);
-            said.clear();
         }
     }
 
