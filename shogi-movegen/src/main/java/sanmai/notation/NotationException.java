@@ -152,8 +152,8 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * The code of the well-formed move that is not legal; empty for other errors. Where a Japanese text names a piece that cannot reach
-     * the square from anywhere, it is the drop of such a piece.
+     * The code of the well-formed move that is not legal; empty for other errors. It has no piece where none stands on the square
+     * moved from. Where a Japanese text names a piece that cannot reach the square from anywhere, it is the drop of such a piece.
      */
     public OptionalInt refusedMove() {
         return refused == null ? OptionalInt.empty() : OptionalInt.of(refused.move());

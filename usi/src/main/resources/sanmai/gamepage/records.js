@@ -43,8 +43,8 @@ function kifTime(totals, ply, seconds) {
 /** The numbers of pieces in hand behind those of the squares. */
 const USEN_HAND = { G: 90, P: 91, L: 92, N: 93, S: 94, B: 95, R: 96 };
 
-/** How a game ended; all other ends are p, an interruption. */
-const USEN_ENDS = { RESIGNATION: "r", TIME_UP: "t", DRAW: "j", IMPASSE: "j" };
+/** How a game ended; other ends have no letter. */
+const USEN_ENDS = { RESIGNATION: "r", TIME_UP: "t", DRAW: "j", IMPASSE: "j", INTERRUPTION: "p" };
 
 const EVEN_START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -55,7 +55,7 @@ function usen(game, tree) {
       : game.start.replace(/ 1$/, "").replaceAll("/", "_").replaceAll(" ", ".").replaceAll("+", "z");
   const lines = tree.lines().map(({ from, places, end }) => {
     const moves = places.filter((place) => place.parent).map((place) => usenMove(place.usi));
-    return `~${from ? from.ply : 0}.${moves.join("")}.${end ? USEN_ENDS[end.name] || "p" : ""}`;
+    return `~${from ? from.ply : 0}.${moves.join("")}.${end ? USEN_ENDS[end.name] || "" : ""}`;
   });
   return root + lines.join("");
 }

@@ -206,10 +206,11 @@ public final class RecordBuilder {
     public void refuse(NotationException e, TextSpan span) {
         requireOpen(span);
         RecordException error = span.moveError(e);
-        if (e.refusedMove().isEmpty()) {
+        int move = e.refusedMove().orElse(Move.NONE);
+        if (!Move.isMove(move)) {
             throw error;
         }
-        refuse(Move.of(e.refusedMove().getAsInt()), error);
+        refuse(Move.of(move), error);
     }
 
     private void refuse(Move move, RecordException error) {

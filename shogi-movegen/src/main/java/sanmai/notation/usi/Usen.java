@@ -31,11 +31,18 @@ public final class Usen extends FormatRules {
     private static final FormatLines LINES =
             FormatLines.of("([1-9A-Za-z_]+\\.[bw]\\.[-0-9A-Za-z]+(\\.[0-9]+)?)?~[0-9]+\\.[0-9a-z]*\\.[a-z]?(~|$)");
 
-    private static final String PAUSE = "p";
-
-    /** The letters of ends; all others are written as a pause. */
-    private static final Map<GameEnd, String> ENDS =
-            Map.of(GameEnd.RESIGNATION, "r", GameEnd.TIME_UP, "t", GameEnd.IMPASSE, "j", GameEnd.DRAW, "j");
+    /** The letters of ends; other ends have none. */
+    private static final Map<GameEnd, String> ENDS = Map.of(
+            GameEnd.RESIGNATION,
+            "r",
+            GameEnd.TIME_UP,
+            "t",
+            GameEnd.IMPASSE,
+            "j",
+            GameEnd.DRAW,
+            "j",
+            GameEnd.INTERRUPTION,
+            "p");
 
     /** The format. */
     public Usen() {
@@ -59,7 +66,7 @@ public final class Usen extends FormatRules {
             text.append('~').append(line.from().ply()).append('.');
             line.moves().forEach(node -> text.append(move(node.move().code())));
             text.append('.');
-            line.ending().ifPresent(node -> text.append(ENDS.getOrDefault(node.end(), PAUSE)));
+            line.ending().ifPresent(node -> text.append(ENDS.getOrDefault(node.end(), "")));
         }
         return text.append('\n').toString();
     }
