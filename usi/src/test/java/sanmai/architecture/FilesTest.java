@@ -27,6 +27,8 @@ class FilesTest {
                 .and()
                 .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
                 .and()
+                .resideOutsideOfPackage("sanmai.search.exchange") // The records of trainers are in files.
+                .and()
                 .resideOutsideOfPackage("sanmai.search.eval.nnue..") // The networks of users are in files.
                 .and()
                 .resideOutsideOfPackage("sanmai.search.book") // A large book stays in its file.

@@ -44,7 +44,7 @@ class KillMatrixTest {
 
     /** Names of what is measured, and the figures. */
     private static final Pattern MEASURED = Pattern.compile(
-            "(\"(?:nanos|cpuNanos|wallNanos|average|loadMillis|perMicrosecond|rook|bishop|lance)\"):[-+.E\\d]+");
+            "(\"(?:nanos|cpuNanos|wallNanos|average|loadMillis|perMicrosecond|rook|bishop|lance|side)\"):[-+.E\\d]+");
 
     /** The faults of commands with many changes are rarer by this factor; in the deep profile they are not. */
     private static final int SPARSE = Integer.getInteger("sanmai.faults.sparse", 3);
