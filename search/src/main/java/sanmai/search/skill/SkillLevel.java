@@ -23,27 +23,27 @@ public record SkillLevel(int number, int elo, Optional<Long> nodes, Weakness wea
     public static final int STRONGEST = 20;
 
     private static final List<SkillLevel> ALL = List.of(
-            weak(0, 20, 50, new Weakness(600, 3000, 100, 56)),
-            weak(1, 220, 50, new Weakness(600, 3000, 100, 44)),
-            weak(2, 420, 50, new Weakness(600, 3000, 100, 32)),
-            weak(3, 620, 50, new Weakness(600, 3000, 100, 24)),
-            weak(4, 820, 50, new Weakness(490, 2720, 100, 16)),
-            weak(5, 1_020, 50, new Weakness(330, 2310, 98, 9)),
-            weak(6, 1_220, 50, new Weakness(170, 1810, 92, 6)),
-            weak(7, 1_420, 60, new Weakness(45, 1200, 75, 2)),
-            weak(8, 1_550, 285, new Weakness(15, 485, 32, 0)),
-            weak(9, 1_600, 670, new Weakness(10, 325, 20, 0)),
-            weak(10, 1_890, 1_430, new Weakness(7, 190, 10, 0)),
-            weak(11, 2_090, 2_200, new Weakness(6, 143, 7, 0)),
-            weak(12, 2_290, 3_300, new Weakness(6, 112, 5, 0)),
-            weak(13, 2_470, 4_200, new Weakness(5, 94, 3, 0)),
-            weak(14, 2_650, 5_100, new Weakness(3, 72, 2, 0)),
-            weak(15, 2_810, 6_000, new Weakness(2, 20, 0, 0)),
-            weak(16, 3_010, 6_150, Weakness.NONE),
-            weak(17, 3_210, 10_100, Weakness.NONE),
-            weak(18, 3_410, 16_100, Weakness.NONE),
-            weak(19, 3_610, 25_000, Weakness.NONE),
-            new SkillLevel(STRONGEST, 3_810, Optional.empty(), Weakness.NONE));
+            weak(0, -50, 50, new Weakness(600, 3000, 100, 56)),
+            weak(1, 210, 50, new Weakness(600, 3000, 100, 44)),
+            weak(2, 440, 50, new Weakness(600, 3000, 100, 32)),
+            weak(3, 550, 50, new Weakness(600, 3000, 100, 24)),
+            weak(4, 710, 50, new Weakness(490, 2720, 100, 16)),
+            weak(5, 840, 50, new Weakness(330, 2310, 98, 9)),
+            weak(6, 930, 50, new Weakness(170, 1810, 92, 6)),
+            weak(7, 1_090, 60, new Weakness(45, 1200, 75, 2)),
+            weak(8, 1_280, 285, new Weakness(15, 485, 32, 0)),
+            weak(9, 1_390, 930, new Weakness(9, 260, 14, 0)),
+            weak(10, 1_560, 1_430, new Weakness(7, 190, 10, 0)),
+            weak(11, 1_750, 2_200, new Weakness(6, 143, 7, 0)),
+            weak(12, 1_910, 3_300, new Weakness(6, 112, 5, 0)),
+            weak(13, 2_070, 4_500, new Weakness(5, 88, 3, 0)),
+            weak(14, 2_220, 5_100, new Weakness(3, 72, 2, 0)),
+            weak(15, 2_420, 6_000, new Weakness(2, 20, 0, 0)),
+            weak(16, 2_560, 4_200, Weakness.NONE),
+            weak(17, 2_660, 6_000, Weakness.NONE),
+            weak(18, 2_820, 8_700, Weakness.NONE),
+            weak(19, 2_950, 12_600, Weakness.NONE),
+            new SkillLevel(STRONGEST, 3_150, Optional.empty(), Weakness.NONE));
 
     /**
      * In which way a level is weak.

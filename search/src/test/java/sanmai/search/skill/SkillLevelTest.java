@@ -21,13 +21,20 @@ class SkillLevelTest {
             SkillLevel stronger = SkillLevel.of(number + 1);
             assertEquals(number, weaker.number());
             assertTrue(weaker.elo() < stronger.elo());
-            assertTrue(weaker.nodes().orElseThrow() <= stronger.nodes().orElse(Long.MAX_VALUE));
+            assertTrue(nodesForALine(weaker) <= nodesForALine(stronger));
             assertTrue(weaker.weakness().lines() >= stronger.weakness().lines());
             assertTrue(weaker.weakness().margin() >= stronger.weakness().margin());
             assertTrue(weaker.weakness().overlooks() >= stronger.weakness().overlooks());
             assertTrue(weaker.weakness().careless() >= stronger.weakness().careless());
         }
         assertEquals(Weakness.NONE, SkillLevel.of(SkillLevel.STRONGEST).weakness());
+    }
+
+    /** The moves among which a level chooses share its nodes. */
+    private static double nodesForALine(SkillLevel level) {
+        return level.nodes()
+                .map(nodes -> (double) nodes / level.weakness().lines())
+                .orElse(Double.MAX_VALUE);
     }
 
     @Test
