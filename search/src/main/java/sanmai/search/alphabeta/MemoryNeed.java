@@ -12,7 +12,7 @@ import sanmai.search.mate.MateSolver;
  * @param bytesPerThread the need of each thread, in bytes
  */
 record MemoryNeed(long bytesPerThread) {
-    /** What is left of the heap for everything else: tables of moves, answers, the evaluation's weights. */
+    /** What is left of the heap for everything else: tables of moves, answers. */
     static final int RESERVED_BYTES = 8 << 20;
 
     /** What a thread allocates for one search: the moves of the root with their lines, the answer. */
@@ -28,13 +28,17 @@ record MemoryNeed(long bytesPerThread) {
         return new MemoryNeed(SearchThread.BYTES + evaluations.evaluationBytes() + PASSING_BYTES_PER_THREAD);
     }
 
-    /** The greatest part of the heap that a search may take, in bytes. */
-    static long available() {
+    /** The greatest part of the heap that a search with these evaluations may take beside their weights, in bytes. */
+    static long available(EvaluationFactory evaluations) {
+        return largestPoolBytes() - evaluations.weightBytes() - RESERVED_BYTES;
+    }
+
+    private static long largestPoolBytes() {
         long heap = Runtime.getRuntime().maxMemory();
         try {
-            return Math.min(HeapPools.largestBytes(), heap) - RESERVED_BYTES;
+            return Math.min(HeapPools.largestBytes(), heap);
         } catch (NoClassDefFoundError e) {
-            return heap / 3 * 2 - RESERVED_BYTES; // Without java.management, the usual part of the old generation.
+            return heap / 3 * 2; // Without java.management, the usual part of the old generation.
         }
     }
 

@@ -51,7 +51,7 @@ final class SearchMemory {
      */
     Resources allocate(Resources wanted) {
         MemoryNeed need = MemoryNeed.of(evaluations);
-        Resources next = need.fit(wanted, MemoryNeed.available());
+        Resources next = need.fit(wanted, MemoryNeed.available(evaluations));
         while (true) {
             try {
                 allocateAll(next);

@@ -54,6 +54,11 @@ public interface EvaluationFactory {
         return 1 << 20;
     }
 
+    /** The approximate size in bytes of the weights, which all evaluations share. It limits the size of hash tables. */
+    default long weightBytes() {
+        return 0;
+    }
+
     /** Name and fingerprint: how the conditions of matches, games and journals identify an evaluation. */
     default String identity() {
         return name() + " " + fingerprint();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import sanmai.search.Resources;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
 
@@ -78,7 +80,28 @@ class MemoryNeedTest {
     @Test
     void theSearchMayTakeMostOfTheHeapButNotAll() {
         long heap = Runtime.getRuntime().maxMemory();
-        long available = MemoryNeed.available();
+        long available = MemoryNeed.available(StatelessEvaluation.MATERIAL);
         assertTrue(available < heap && available > heap / 3, available + " of " + heap);
+    }
+
+    @Test
+    void theWeightsAreNotAvailable() {
+        EvaluationFactory shipped = NetEvaluationFactory.shipped();
+        long beside = MemoryNeed.available(StatelessEvaluation.MATERIAL);
+        assertEquals(beside - shipped.weightBytes(), MemoryNeed.available(shipped));
+    }
+
+    @Test
+    void theWeightsOfANetTakeWhatTheFactorySays() {
+        NetEvaluationFactory shipped = (NetEvaluationFactory) NetEvaluationFactory.shipped();
+        Net.Weights weights = shipped.net().weights();
+        long read = bytesOf(() -> copy(weights.featureWeights()));
+        assertNear(read + bytesOf(() -> new Net(weights)), shipped.weightBytes());
+    }
+
+    private static int[][][] copy(int[][][] weights) {
+        return Arrays.stream(weights)
+                .map(bucket -> Arrays.stream(bucket).map(int[]::clone).toArray(int[][]::new))
+                .toArray(int[][][]::new);
     }
 }

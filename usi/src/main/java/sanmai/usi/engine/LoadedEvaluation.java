@@ -1,6 +1,7 @@
 package sanmai.usi.engine;
 
 import java.io.IOException;
+import java.util.List;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
@@ -57,6 +58,31 @@ final class LoadedEvaluation implements EvaluationFactory {
     @Override
     public Evaluation create() {
         return now.create();
+    }
+
+    @Override
+    public String description() {
+        return now.description();
+    }
+
+    @Override
+    public List<String> warnings() {
+        return now.warnings();
+    }
+
+    @Override
+    public String identity() {
+        return now.identity();
+    }
+
+    @Override
+    public long evaluationBytes() {
+        return now.evaluationBytes();
+    }
+
+    @Override
+    public long weightBytes() {
+        return now.weightBytes();
     }
 
     @Override

@@ -65,6 +65,9 @@ public final class Net {
 
     private static final int LANE_BITS = 16;
 
+    /** What Java needs for an array beside its numbers: a header and a reference. */
+    private static final int BYTES_BESIDE_ROW = 24;
+
     private static final int LANES = Long.SIZE / LANE_BITS;
 
     /**
@@ -184,6 +187,12 @@ public final class Net {
         for (int neuron = 0; neuron < neurons.length; neuron++) {
             into[at + neuron / LANES] += (long) (neurons[neuron] + offset) << neuron % LANES * LANE_BITS;
         }
+    }
+
+    /** The approximate size in bytes. The feature weights stand here twice: as they are used, and as they were read. */
+    long bytes() {
+        long used = (long) Long.BYTES * featureWeights.length + (long) Integer.BYTES * pieceSquare.length;
+        return used + features.rows() * ((long) Integer.BYTES * neurons + BYTES_BESIDE_ROW);
     }
 
     /** The weights, to be read only. */

@@ -75,4 +75,9 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     public long evaluationBytes() {
         return NetEvaluation.bytes(net.get());
     }
+
+    @Override
+    public long weightBytes() {
+        return net.get().bytes();
+    }
 }

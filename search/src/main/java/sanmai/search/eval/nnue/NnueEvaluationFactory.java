@@ -97,6 +97,11 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     }
 
     @Override
+    public long weightBytes() {
+        return network.architecture().sizeAfterText();
+    }
+
+    @Override
     public ScoreScale scoreScale() {
         return scale.scores();
     }

@@ -15,18 +15,28 @@ class NnueMemoryTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     @Test
-    void anEvaluationTakesWhatTheFactorySays(@TempDir Path directory) throws IOException {
+    void evaluationAndWeightsTakeWhatTheFactorySays(@TempDir Path directory) throws IOException {
         Path file = TestNet.tame(TestNet.HALF_KP).write(directory);
-        NnueEvaluationFactory factory;
-        try (InputStream in = Files.newInputStream(file)) {
-            factory = NnueEvaluationFactory.read(in, Files.size(file), NnueEvaluationFactory.DEFAULT_FV_SCALE);
-        }
-        factory.create(); // Loads classes.
-        long thread = Thread.currentThread().getId();
-        long before = THREADS.getThreadAllocatedBytes(thread);
+        read(file).create(); // Loads classes.
+        long start = allocated();
+        NnueEvaluationFactory factory = read(file);
+        long weightsRead = allocated();
         factory.create();
-        long bytes = THREADS.getThreadAllocatedBytes(thread) - before;
-        long said = factory.evaluationBytes();
+        assertNear(allocated() - weightsRead, factory.evaluationBytes());
+        assertNear(weightsRead - start, factory.weightBytes());
+    }
+
+    private static NnueEvaluationFactory read(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return NnueEvaluationFactory.read(in, Files.size(file), NnueEvaluationFactory.DEFAULT_FV_SCALE);
+        }
+    }
+
+    private static long allocated() {
+        return THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+    }
+
+    private static void assertNear(long bytes, long said) {
         assertTrue(Math.abs(bytes - said) <= said / 10, bytes + ", not " + said);
     }
 }
