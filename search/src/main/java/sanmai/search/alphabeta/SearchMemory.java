@@ -72,7 +72,7 @@ final class SearchMemory {
         keepThreads(resources.threads());
         if (isEmpty() || resources.hashMegabytes() != hashMegabytes) {
             releaseTables(); // The new ones may need their room.
-            TranspositionTable newTable = new TranspositionTable(resources.hashMegabytes());
+            TranspositionTable newTable = new TranspositionTable(resources.hashMegabytes(), AllProcessors::run);
             mateSolver = new MateSolver(MemoryNeed.mateMegabytes(resources.hashMegabytes()));
             table = newTable;
             hashMegabytes = resources.hashMegabytes();

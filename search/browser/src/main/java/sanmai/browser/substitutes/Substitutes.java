@@ -11,7 +11,6 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
     public void contribute(SubstitutionSink sink) {
         substitute(sink, "java.util", "SplittableRandom");
         substitute(sink, "sanmai.core.sliders.choice", "Sliders");
-        substitute(sink, "sanmai.search.alphabeta.tt", "AllProcessors");
     }
 
     private static void substitute(SubstitutionSink sink, String from, String name) {

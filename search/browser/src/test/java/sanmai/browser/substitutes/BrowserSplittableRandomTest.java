@@ -1,10 +1,8 @@
 package sanmai.browser.substitutes;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -17,13 +15,5 @@ class BrowserSplittableRandomTest {
         for (int i = 0; i < 1000; i++) {
             assertEquals(expected.nextLong(), random.nextLong());
         }
-    }
-
-    @Test
-    void onePartComesAfterTheOther() {
-        int[] done = new int[4];
-        int[] next = {1};
-        BrowserAllProcessors.run(done.length, part -> done[part] = next[0]++);
-        assertArrayEquals(new int[] {1, 2, 3, 4}, done);
     }
 }

@@ -1,6 +1,9 @@
 package sanmai.search.alphabeta.tt;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import sanmai.search.Bound;
 import sanmai.shogi.Move;
 
@@ -54,17 +57,29 @@ public final class TranspositionTable {
 
     private final long[][] segments;
     private final long clusters;
+    private final ObjIntConsumer<IntConsumer> divider;
     private int generation;
 
     /**
-     * An empty table. All processors clear its memory, as far as the garbage collector lets them.
+     * An empty table, which the calling thread clears.
      *
      * @throws OutOfMemoryError if there is not enough memory
      */
     public TranspositionTable(int megabytes) {
+        this(megabytes, (work, parts) -> IntStream.range(0, parts).forEach(work));
+    }
+
+    /**
+     * An empty table.
+     *
+     * @param divider does some work for each of a number of parts, possibly at the same time: it clears the table
+     * @throws OutOfMemoryError if there is not enough memory
+     */
+    public TranspositionTable(int megabytes, ObjIntConsumer<IntConsumer> divider) {
+        this.divider = divider;
         clusters = megabytes * (MEGABYTE >> CLUSTER_BYTES_SHIFT);
         segments = new long[(int) ((clusters << CLUSTER_SHIFT) - 1 >>> SEGMENT_SHIFT) + 1][];
-        AllProcessors.run(segments.length, this::allocateSegment);
+        divider.accept(this::allocateSegment, segments.length);
     }
 
     private void allocateSegment(int index) {
@@ -74,9 +89,9 @@ public final class TranspositionTable {
         }
     }
 
-    /** Forgets everything. All processors clear it. */
+    /** Forgets everything. */
     public void clear() {
-        AllProcessors.run(segments.length * CHUNKS_PER_SEGMENT, this::clearChunk);
+        divider.accept(this::clearChunk, segments.length * CHUNKS_PER_SEGMENT);
         generation = 0;
     }
 
