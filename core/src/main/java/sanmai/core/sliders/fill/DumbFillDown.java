@@ -1,6 +1,7 @@
 package sanmai.core.sliders.fill;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.halves.Halves;
 
 /**
  * Dumb7fill towards smaller square numbers.
@@ -16,7 +17,7 @@ record DumbFillDown(int step, long insideLow, long insideHigh) implements SetAtt
         long openHigh = Halves.emptyHigh(occupancy) & insideHigh;
         long filled = low;
         long filledHigh = high;
-        for (int i = 0; i < Halves.STEPS; i++) {
+        for (int i = 0; i < STEPS; i++) {
             filled |= open & Halves.down(filled, filledHigh, step);
             filledHigh |= openHigh & filledHigh >>> step;
         }
@@ -27,7 +28,7 @@ record DumbFillDown(int step, long insideLow, long insideHigh) implements SetAtt
     public long high(long low, long high, Occupancy occupancy) {
         long open = Halves.emptyHigh(occupancy) & insideHigh;
         long filled = high;
-        for (int i = 0; i < Halves.STEPS; i++) {
+        for (int i = 0; i < STEPS; i++) {
             filled |= open & filled >>> step;
         }
         return filled >>> step & insideHigh;

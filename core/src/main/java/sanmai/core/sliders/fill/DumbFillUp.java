@@ -1,6 +1,7 @@
 package sanmai.core.sliders.fill;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.halves.Halves;
 
 /**
  * Dumb7fill towards greater square numbers: the sliders move seven times one step onto empty squares. One step more attacks.
@@ -14,7 +15,7 @@ record DumbFillUp(int step, long insideLow, long insideHigh) implements SetAttac
     public long low(long low, long high, Occupancy occupancy) {
         long open = Halves.emptyLow(occupancy) & insideLow;
         long filled = low;
-        for (int i = 0; i < Halves.STEPS; i++) {
+        for (int i = 0; i < STEPS; i++) {
             filled |= open & filled << step;
         }
         return filled << step & insideLow;
@@ -26,7 +27,7 @@ record DumbFillUp(int step, long insideLow, long insideHigh) implements SetAttac
         long open = Halves.emptyHigh(occupancy) & insideHigh;
         long filledLow = low;
         long filled = high;
-        for (int i = 0; i < Halves.STEPS; i++) {
+        for (int i = 0; i < STEPS; i++) {
             filled |= open & Halves.up(filledLow, filled, step);
             filledLow |= openLow & filledLow << step;
         }

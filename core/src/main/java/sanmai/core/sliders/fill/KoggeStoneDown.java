@@ -1,6 +1,7 @@
 package sanmai.core.sliders.fill;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.halves.Halves;
 
 /**
  * The fill of {@link KoggeStoneUp} towards smaller square numbers.

@@ -4,6 +4,7 @@ import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.halves.Halves;
 
 /**
  * A scheme that moves sets of sliders; one slider is a set of one. The key is its square.
@@ -64,14 +65,12 @@ record SetwiseScheme(SetAttacks rook, SetAttacks bishop, SetAttacks blackLance, 
         boolean isLow = square < Halves.LOW_SQUARES;
         long low = isLow ? 1L << square : 0;
         long high = isLow ? 0 : Square.bit(square);
-        return w == 2
-                ? (int) attacks.high(low, high, occupancy)
-                : (int) (attacks.low(low, high, occupancy) >>> w * Square.PER_WORD) & Bitboard.WORD_MASK;
+        return w == 2 ? (int) attacks.high(low, high, occupancy) : Halves.word(attacks.low(low, high, occupancy), w);
     }
 
     private static Bitboard all(SetAttacks attacks, Bitboard sliders, Occupancy occupancy) {
         long low = attacks.low(Halves.low(sliders), Halves.high(sliders), occupancy);
         long high = attacks.high(Halves.low(sliders), Halves.high(sliders), occupancy);
-        return new Bitboard((int) low & Bitboard.WORD_MASK, (int) (low >>> Square.PER_WORD), (int) high);
+        return new Bitboard(Halves.word(low, 0), Halves.word(low, 1), (int) high);
     }
 }

@@ -1,9 +1,9 @@
 package sanmai.core.sliders.wholeboard;
 
 import sanmai.core.Bitboard;
-import sanmai.core.Square;
+import sanmai.core.sliders.halves.Halves;
 
-/** Finds attacked squares on a board of two numbers: {@code low} holds the squares 0 to 53, {@code high} 54 to 80. */
+/** Finds attacked squares on a board of two {@linkplain Halves halves}. */
 interface BoardHalves {
     /** The attacked squares 0 to 53. */
     long low(int square, long low, long high);
@@ -13,8 +13,8 @@ interface BoardHalves {
 
     /** Puts a set of squares into an array of which each square has two entries. */
     static void put(long[] halves, int square, Bitboard set) {
-        halves[square << 1] = set.w0() | (long) set.w1() << Square.PER_WORD;
-        halves[square << 1 | 1] = set.w2();
+        halves[square << 1] = Halves.low(set);
+        halves[square << 1 | 1] = Halves.high(set);
     }
 
     /**

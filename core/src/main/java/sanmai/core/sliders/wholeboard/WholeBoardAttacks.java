@@ -1,9 +1,8 @@
 package sanmai.core.sliders.wholeboard;
 
-import sanmai.core.Bitboard;
-import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.halves.Halves;
 
 /**
  * The attacks of a slider word by word; the key is its square.
@@ -18,10 +17,8 @@ record WholeBoardAttacks(BoardHalves halves) implements PieceAttacks {
 
     @Override
     public int word(int key, Occupancy occupancy, int w) {
-        long low = occupancy.word(0) | (long) occupancy.word(1) << Square.PER_WORD;
-        long high = occupancy.word(2);
-        return w == 2
-                ? (int) halves.high(key, low, high)
-                : (int) (halves.low(key, low, high) >>> w * Square.PER_WORD) & Bitboard.WORD_MASK;
+        long low = Halves.low(occupancy);
+        long high = Halves.high(occupancy);
+        return w == 2 ? (int) halves.high(key, low, high) : Halves.word(halves.low(key, low, high), w);
     }
 }
