@@ -181,7 +181,7 @@ class AlphaBetaTest {
             Position position = Play.random(random, 200);
             long[] time = {0};
             SearchControl control = new SearchControl(() -> time[0]++);
-            long budget = random.nextInt(200);
+            long budget = random.nextInt(80);
             control.grant(new TimeBudget(budget, budget));
             Limits limits = Limits.NONE.withMultiPv(1 + random.nextInt(3));
             String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position);
