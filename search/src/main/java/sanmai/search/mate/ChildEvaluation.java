@@ -6,8 +6,8 @@ import sanmai.shogi.Position;
 
 /** Gives new children their first phi and delta: from the tables, by the rule of repetition, or by a heuristic. */
 final class ChildEvaluation {
-    /** A check with more evasions is evaluated as if it had this number. */
-    private static final int MAX_EVASIONS = 8;
+    /** A check with more evasions is evaluated as if it had this number: the search soon finds out which of them matter. */
+    private static final int MAX_EVASIONS = 3;
 
     private final MateTable table;
     private final RepetitionTable repetitionTable;
@@ -105,7 +105,7 @@ final class ChildEvaluation {
             return true;
         }
         if (kind == MateTable.UNSOLVED) {
-            child.setNumbers(table.phi, table.delta);
+            table.readUnsolved(child);
             return true;
         }
         return false;

@@ -6,9 +6,10 @@ import org.jspecify.annotations.Nullable;
  * Child selection of df-pn: the most-proving child, the phi and delta of its parent, and the thresholds up to which the
  * child is searched.
  *
- * <p>The phi of a node is the smallest delta of its children. Its delta would be the sum of their phis, but in a shogi
- * tree many children share positions, which a sum counts several times. So delta is the greatest phi plus one for each
- * further child (weak proof numbers; Ueda, Hashimoto, Hashimoto, Iida, <i>Weak Proof-Number Search</i>, 2008).
+ * <p>The phi of a node is the smallest delta of its children. Its delta is the sum of their phis where the defender is to
+ * move: every evasion must be refuted. Where the attacker is to move, many checks lead to the same positions, which a sum
+ * counts several times. So delta is the greatest phi plus one for each further check there (weak proof numbers; Ueda,
+ * Hashimoto, Hashimoto, Iida, <i>Weak Proof-Number Search</i>, 2008).
  */
 final class ChildSelection {
     /** The epsilon of the 1 + epsilon trick is 1 / 2^4. */
@@ -26,6 +27,10 @@ final class ChildSelection {
     private int secondDelta;
     private int openChildren;
     private int maxPhi;
+    private int sumOfPhis;
+
+    /** The delta of the node. */
+    private int delta;
 
     /** A selection that prefers children that are not busy; null if no other thread searches. */
     ChildSelection(@Nullable BusyNodes busy) {
@@ -40,6 +45,7 @@ final class ChildSelection {
         secondDelta = MateNode.INFINITY;
         openChildren = 0;
         maxPhi = 0;
+        sumOfPhis = 0;
         MateNode[] nodes = frame.children;
         for (int i = frame.start; i < frame.end; i++) {
             if (nodes[i].isOpen()) {
@@ -50,12 +56,15 @@ final class ChildSelection {
             // Only the best child can be searched within the thresholds of the node.
             chosen = best;
         }
-        frame.node.setNumbers(best.delta, Math.min(maxPhi + openChildren - 1, MateNode.MAX_FINITE));
+        delta = frame.node.isOrNode() ? maxPhi + openChildren - 1 : sumOfPhis;
+        delta = Math.min(delta, MateNode.MAX_FINITE);
+        frame.node.setNumbers(best.delta, delta);
     }
 
     private void add(MateNode child) {
         openChildren++;
         maxPhi = Math.max(maxPhi, child.phi);
+        sumOfPhis = Math.min(sumOfPhis + child.phi, MateNode.MAX_FINITE);
         if (best == null || isBetter(child.delta, child.phi, best.delta, best.phi)) {
             best = child;
         }
@@ -84,10 +93,13 @@ final class ChildSelection {
         return chosen;
     }
 
-    /** The phi threshold of the best child: when it is reached, the delta of the node reaches its own threshold. */
+    /** The phi threshold of the chosen child: when it is reached, the delta of the node reaches its own threshold. */
     int phiThreshold() {
         int deltaThreshold = frame.deltaThreshold;
-        return deltaThreshold == MateNode.INFINITY ? MateNode.INFINITY : deltaThreshold - openChildren + 1;
+        if (deltaThreshold == MateNode.INFINITY) {
+            return MateNode.INFINITY;
+        }
+        return deltaThreshold - (frame.node.isOrNode() ? openChildren - 1 : sumOfPhis - chosen.phi);
     }
 
     /**

@@ -4,16 +4,17 @@ import java.util.Arrays;
 import sanmai.shogi.Hand;
 
 /**
- * The transposition table of df-pn: which positions are proved or disproved, and phi and delta of others. It has a
+ * The transposition table of df-pn: which positions are proved or disproved, and the numbers of others. It has a
  * fixed size; a new entry replaces the one in its bucket that took the least work. Probes compare whole keys and hands,
  * so a replaced entry is lost, but never taken for another position.
  *
  * <p>A proof holds for every hand of the attacker that has at least the proof hand and for every greater number of plies,
- * a disproof for every hand that has at most the disproof hand and for every smaller number of plies. Phi and delta hold
- * for one hand.
+ * a disproof for every hand that has at most the disproof hand and for every smaller number of plies. Proof and disproof
+ * numbers hold for one hand and are bounds for others: a mate is at least as hard to prove with less in hand, and at least
+ * as hard to disprove with more.
  *
- * <p>An entry is three longs: the {@link MateEntry}; phi in the upper half and delta in the lower half; and the key xor
- * these two. Threads share a table without locks, each by a {@linkplain #view() view} of its own. If two of them write an
+ * <p>An entry is three longs: the {@link MateEntry}; the proof number in the upper half and the disproof number in the lower
+ * half; and the key xor these two. Threads share a table without locks, each by a {@linkplain #view() view} of its own. If two of them write an
  * entry at once, what is read as its key is that of no position, and the entry is not found (Hyatt and Mann, <i>A Lockless
  * Transposition-Table Implementation for Parallel Search</i>, 2002).
  */
@@ -21,7 +22,7 @@ final class MateTable {
     /** {@link #probe} has found nothing. */
     static final int MISS = 0;
 
-    /** {@link #probe} has found phi and delta. */
+    /** {@link #probe} has found numbers of an unsolved position, or bounds of them. */
     static final int UNSOLVED = 1;
 
     /** {@link #probe} has found a proof. */
@@ -46,9 +47,9 @@ final class MateTable {
     private final long[][] segments;
     private final int buckets;
 
-    // What the last probe has found: phi and delta, or the proof hand or disproof hand and the plies.
-    int phi;
-    int delta;
+    // What the last probe has found: the numbers, or the proof hand or disproof hand and the plies.
+    private int proofNumber;
+    private int disproofNumber;
     int hand;
     int plies;
 
@@ -103,6 +104,8 @@ final class MateTable {
         long[] table = segments[bucket >>> SEGMENT_SHIFT];
         int start = start(bucket);
         int found = MISS;
+        proofNumber = 1;
+        disproofNumber = 1;
         for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
             long entry = table[i];
             long numbers = table[i + 1];
@@ -114,13 +117,29 @@ final class MateTable {
                 plies = MateEntry.plies(entry);
                 return MateEntry.kind(entry);
             }
-            if (MateEntry.kind(entry) == UNSOLVED && MateEntry.hand(entry) == attackerHand) {
-                phi = (int) (numbers >>> Integer.SIZE);
-                delta = (int) numbers;
+            if (MateEntry.kind(entry) == UNSOLVED && readNumbers(MateEntry.hand(entry), numbers, attackerHand)) {
                 found = UNSOLVED;
             }
         }
         return found;
+    }
+
+    /** Takes the numbers of the position with some hand as bounds for another one; false if neither hand is superior. */
+    private boolean readNumbers(int ofHand, long numbers, int attackerHand) {
+        boolean isHarderToProve = Hand.isEqualOrSuperior(ofHand, attackerHand);
+        boolean isHarderToDisprove = Hand.isEqualOrSuperior(attackerHand, ofHand);
+        if (isHarderToProve) {
+            proofNumber = Math.max(proofNumber, (int) (numbers >>> Integer.SIZE));
+        }
+        if (isHarderToDisprove) {
+            disproofNumber = Math.max(disproofNumber, (int) numbers);
+        }
+        return isHarderToProve || isHarderToDisprove;
+    }
+
+    /** Sets the numbers of a node to those that the last probe has found. */
+    void readUnsolved(MateNode node) {
+        node.setNumbers(node.isOrNode() ? proofNumber : disproofNumber, node.isOrNode() ? disproofNumber : proofNumber);
     }
 
     /** Sets the numbers of a node to the proof or disproof that the last probe has found; false if it was neither. */
@@ -150,10 +169,11 @@ final class MateTable {
         return shortest;
     }
 
-    /** Stores the phi and delta of a position. */
+    /** Stores the numbers of an unsolved position. */
     void storeUnsolved(long key, int attackerHand, MateNode node, long work) {
-        long word = (long) node.phi << Integer.SIZE | node.delta;
-        store(key, MateEntry.of(UNSOLVED, attackerHand, 0, work), word);
+        int proof = node.isOrNode() ? node.phi : node.delta;
+        int disproof = node.isOrNode() ? node.delta : node.phi;
+        store(key, MateEntry.of(UNSOLVED, attackerHand, 0, work), (long) proof << Integer.SIZE | disproof);
     }
 
     /** Stores that there is a mate within a number of plies for every hand that has at least the proof hand. */

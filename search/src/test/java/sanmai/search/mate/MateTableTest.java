@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -41,23 +42,34 @@ class MateTableTest {
         assertEquals(MateTable.MISS, table.probe(5, ROOK + PAWN, 7));
     }
 
-    private static MateNode numbers(int phi, int delta) {
+    /** A node of the attacker with a proof number and a disproof number. */
+    private static MateNode numbers(int proofNumber, int disproofNumber) {
         MateNode node = new MateNode();
-        node.setNumbers(phi, delta);
+        node.setNumbers(proofNumber, disproofNumber);
         return node;
     }
 
+    private void assertNumbers(int proofNumber, int disproofNumber, int hand) {
+        MateNode node = new MateNode();
+        assertEquals(MateTable.UNSOLVED, table.probe(5, hand, 1));
+        table.readUnsolved(node);
+        assertEquals(List.of(proofNumber, disproofNumber), List.of(node.phi, node.delta));
+        node.ply = 1;
+        table.readUnsolved(node);
+        assertEquals(List.of(disproofNumber, proofNumber), List.of(node.phi, node.delta));
+    }
+
     @Test
-    void phiAndDeltaHoldForTheirHandOnly() {
+    void numbersAreBoundsForOtherHands() {
         table.storeUnsolved(5, ROOK, numbers(3, 4), 1);
-        assertEquals(MateTable.UNSOLVED, table.probe(5, ROOK, 1));
-        assertEquals(3, table.phi);
-        assertEquals(4, table.delta);
-        assertEquals(MateTable.MISS, table.probe(5, ROOK + PAWN, 1));
+        assertNumbers(3, 4, ROOK);
+        assertNumbers(1, 4, ROOK + PAWN);
+        assertNumbers(3, 1, Hand.EMPTY);
+        assertEquals(MateTable.MISS, table.probe(5, PAWN, 1));
         table.storeUnsolved(5, ROOK, numbers(1 << 28, 9), 1);
-        table.probe(5, ROOK, 1);
-        assertEquals(1 << 28, table.phi);
-        assertEquals(9, table.delta);
+        assertNumbers(1 << 28, 9, ROOK);
+        table.storeUnsolved(5, ROOK + PAWN, numbers(7, 2), 1);
+        assertNumbers(7, 9, ROOK + PAWN);
     }
 
     @Test
@@ -129,8 +141,9 @@ class MateTableTest {
                 if (random.nextBoolean()) {
                     view.storeUnsolved(MateZobrist.mix(key), ROOK, numbers(key, 2 * key), random.nextInt(50));
                 } else if (view.probe(MateZobrist.mix(key), ROOK, 1) != MateTable.MISS) {
-                    assertEquals(key, view.phi);
-                    assertEquals(2 * key, view.delta);
+                    MateNode node = new MateNode();
+                    view.readUnsolved(node);
+                    assertEquals(List.of(key, 2 * key), List.of(node.phi, node.delta));
                     found.incrementAndGet();
                 }
             }

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.fill;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.halves.Halves;
+import sanmai.core.sliders.Halves;
 
 /**
  * The fill of {@link KoggeStoneUp} towards smaller square numbers.

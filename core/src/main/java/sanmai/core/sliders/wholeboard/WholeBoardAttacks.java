@@ -1,8 +1,8 @@
 package sanmai.core.sliders.wholeboard;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.Halves;
 import sanmai.core.sliders.PieceAttacks;
-import sanmai.core.sliders.halves.Halves;
 
 /**
  * The attacks of a slider word by word; the key is its square.

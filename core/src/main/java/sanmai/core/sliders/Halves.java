@@ -1,4 +1,4 @@
-package sanmai.core.sliders.halves;
+package sanmai.core.sliders;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
