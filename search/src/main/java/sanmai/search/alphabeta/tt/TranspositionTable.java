@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta.tt;
 
 import java.util.Arrays;
-import sanmai.search.Bound;
+import sanmai.engine.Bound;
 import sanmai.shogi.Move;
 
 /**
