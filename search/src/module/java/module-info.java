@@ -10,11 +10,11 @@ module sanmai.search {
     // Annotations that tools read.
     requires static transitive org.jspecify;
 
-    exports sanmai.engine;
     exports sanmai.files;
     exports sanmai.search;
     exports sanmai.search.alphabeta;
     exports sanmai.search.book;
+    exports sanmai.search.engine;
     exports sanmai.search.eval;
     exports sanmai.search.eval.accumulator;
     exports sanmai.search.eval.net;
@@ -27,7 +27,6 @@ module sanmai.search {
     exports sanmai.search.time;
     exports sanmai.search.training;
     exports sanmai.search.tuning;
-    exports sanmai.workers;
 
     // The module sanmai.search.vector has one.
     uses sanmai.search.eval.nnue.FirstLayerMaker;

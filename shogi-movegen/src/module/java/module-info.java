@@ -8,6 +8,7 @@ module sanmai.shogi {
     requires static transitive org.jspecify;
 
     exports sanmai.diagram;
+    exports sanmai.engine;
     exports sanmai.game;
     exports sanmai.movegen;
     exports sanmai.movegen.attacktable;
@@ -20,4 +21,7 @@ module sanmai.shogi {
     exports sanmai.notation.record;
     exports sanmai.shogi;
     exports sanmai.svg;
+    exports sanmai.workers to
+            sanmai.search,
+            sanmai.usi.client;
 }

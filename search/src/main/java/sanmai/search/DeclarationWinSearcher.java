@@ -1,6 +1,8 @@
 package sanmai.search;
 
 import java.util.Optional;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 

@@ -2,6 +2,7 @@ package sanmai.search;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import sanmai.workers.ExclusiveUse;
 
 /**
  * A searcher that wraps another one. The wrapped searcher has the memory and the threads, and does each search whose

@@ -1,6 +1,9 @@
 package sanmai.search;
 
 import java.util.List;
+import sanmai.engine.Bound;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;

@@ -2,7 +2,7 @@
  * What every search has in common. A {@link sanmai.search.Searcher} is given a {@link sanmai.search.SearchRequest} (the
  * position, its {@link sanmai.search.Limits} and {@link sanmai.search.GameRules}), a {@link sanmai.search.SearchControl}
  * (stop and time) and a {@link sanmai.search.SearchListener}; it returns a {@link sanmai.search.SearchResult} of {@link
- * sanmai.search.PrincipalVariation}s. Scores are centipawns, see {@link sanmai.search.Score}. Nothing here knows of
+ * sanmai.engine.PrincipalVariation}s. Scores are centipawns, see {@link sanmai.engine.Score}. Nothing here knows of
  * protocols, streams or text.
  *
  * <p>The course of one search: the caller makes a request and a control and calls the searcher, usually on a separate

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.minimax.Minimax;

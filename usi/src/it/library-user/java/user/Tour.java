@@ -17,6 +17,7 @@ import sanmai.notation.record.RecordTree;
 import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
+import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.eval.nnue.NnueEvaluationFactory;
@@ -57,7 +58,7 @@ public final class Tour {
         boolean csa = RecordFormat.CSA.write(record).text().lines().anyMatch("+8822UM"::equals);
         RecordTree again = RecordFormat.JKF.read(RecordFormat.JKF.write(record).text()).get(0).tree().orElseThrow();
         System.out.println("csa " + csa + ", jkf " + (nodes(again.root()) == nodes(record.root())));
-        try (Engine engine = Engine.open()) {
+        try (Engine engine = SanmaiEngine.open()) {
             AnalysisLimits limits = AnalysisLimits.ofDepth(6).withTime(Duration.ofMinutes(1));
             Analysis analysis = engine.analyse(cursor.position(), limits);
             System.out.println("best move " + analysis.bestMove().orElseThrow());

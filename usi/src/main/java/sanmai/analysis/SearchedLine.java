@@ -2,10 +2,10 @@ package sanmai.analysis;
 
 import java.util.List;
 import sanmai.core.Color;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.search.Limits;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sanmai.engine.Analysis;
+import sanmai.engine.PrincipalVariation;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.search.PrincipalVariation;
 import sanmai.shogi.Position;
 
 /**

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
-import sanmai.search.PrincipalVariation;
+import sanmai.engine.PrincipalVariation;
 import sanmai.search.skill.MoveChoice;
 import sanmai.search.skill.SkillLevel;
 import sanmai.shogi.Move;

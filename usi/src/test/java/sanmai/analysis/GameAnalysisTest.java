@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
+import sanmai.engine.Score;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.search.Score;
 
 class GameAnalysisTest {
     private static final double SCALE = 500;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import sanmai.core.PieceType;
+import sanmai.engine.Score;
 import sanmai.notation.UsiMove;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.search.Score;
 import sanmai.shogi.Position;
 
 class MoveReasonsTest {

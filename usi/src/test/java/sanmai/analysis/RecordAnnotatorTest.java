@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.engine.AnalysisLimits;
-import sanmai.engine.Engine;
 import sanmai.notation.evaluation.EvaluationComment;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
@@ -21,24 +20,25 @@ import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.search.Resources;
+import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.eval.net.NetEvaluationFactory;
 
 /** What a GUI reads of an annotated record. */
 class RecordAnnotatorTest {
     private static final String KIF = """
-            手合割：平手
-            1 ７六歩(77)
-            *good
-            2 ３四歩(33)
-            3 ２二角成(88)
-            4 同　銀(31)
-            5 ４五角打
-            6 投了
+        手合割：平手
+        1 ７六歩(77)
+        *good
+        2 ３四歩(33)
+        3 ２二角成(88)
+        4 同　銀(31)
+        5 ４五角打
+        6 投了
 
-            変化：3手
-            3 ２六歩(27)
-            4 ８四歩(83)
-            """;
+        変化：3手
+        3 ２六歩(27)
+        4 ８四歩(83)
+        """;
 
     private static List<SearchedStretch> results;
 
@@ -64,7 +64,7 @@ class RecordAnnotatorTest {
     @BeforeAll
     static void analyse() throws InterruptedException {
         results = new ArrayList<>();
-        run(tree(), List.of()).run(2, () -> Engine.open(NetEvaluationFactory.shipped(), new Resources(1, 1)));
+        run(tree(), List.of()).run(2, () -> SanmaiEngine.open(NetEvaluationFactory.shipped(), new Resources(1, 1)));
         assertEquals(2, results.size(), "the main line and a variation");
     }
 

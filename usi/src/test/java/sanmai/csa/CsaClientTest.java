@@ -19,7 +19,6 @@ import sanmai.engine.EngineException;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.usi.client.ClassPath;
 import sanmai.usi.client.UsiEngine;
 
 @Timeout(120)
@@ -56,7 +55,7 @@ class CsaClientTest {
             }
         };
         try (ScriptedServer server = new ScriptedServer(script);
-                UsiEngine engine = UsiEngine.open(ClassPath.settings(GameEngine.class.getName(), arguments))) {
+                UsiEngine engine = UsiEngine.open(GameEngine.settings(arguments))) {
             CsaAccount account = new CsaAccount("localhost", server.port(), "me", "word");
             CsaResult result = new CsaClient(account, engine, new CsaManner(true, true, listener)).play();
             assertEquals(List.of(), server.problems());
@@ -197,9 +196,10 @@ class CsaClientTest {
             delimiter = '|',
             value = {
                 "<LOGIN me word/LOGIN:incorrect | the server refuses the name or the password of me on localhost:.*",
-                "<LOGIN me word/LOGIN:me OK/BEGIN Game_Summary/END Game_Summary | the server's start position, line 1: .*",
-                "<LOGIN me word/LOGIN:me OK/BEGIN Game_Summary/BEGIN Time/Total_Time:x/END Time/END Game_Summary | the server's"
-                        + " Total_Time is \"x\", which is no number"
+                "<LOGIN me word/LOGIN:me OK/BEGIN Game_Summary/END Game_Summary | the server's start position, line 1:"
+                        + " .*",
+                "<LOGIN me word/LOGIN:me OK/BEGIN Game_Summary/BEGIN Time/Total_Time:x/END Time/END Game_Summary | the"
+                        + " server's Total_Time is \"x\", which is no number"
             })
     void aServerThatRefusesOrTalksNonsenseIsNamed(String script, String message) {
         CsaException refusal = assertThrows(CsaException.class, () -> play(script.replace('/', '\n')));

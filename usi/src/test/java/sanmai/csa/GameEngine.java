@@ -12,12 +12,20 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import sanmai.cli.console.JavaCommand;
+import sanmai.usi.client.UsiSettings;
 
 /** A USI engine that says the answers it is given, one for each {@code go}, and logs what it hears. */
-final class GameEngine {
+public final class GameEngine {
     private static final PrintStream OUT = new PrintStream(System.out, true, UTF_8);
 
     private GameEngine() {}
+
+    /** How to start it, with the file of its log and its answers. */
+    public static UsiSettings settings(String... arguments) {
+        return UsiSettings.of(JavaCommand.of(GameEngine.class.getName(), List.of(), List.of(arguments))
+                .toArray(String[]::new));
+    }
 
     public static void main(String[] arguments) throws IOException {
         Path log = Path.of(arguments[0]);

@@ -32,7 +32,7 @@ import sanmai.pages.Page;
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutLauncherIT {
     private static final List<String> MODULES =
-            List.of("test-positions", "core", "shogi-movegen", "search", "search/vector", "usi");
+            List.of("test-positions", "core", "shogi-movegen", "search", "search/vector", "usi/client", "usi");
     private static final List<String> PROGRESS = List.of(
             "sanmai: Sanmai is built first, which takes minutes",
             "sanmai: Building Sanmai core 1.0 [1/2]",

@@ -33,6 +33,7 @@ class LibraryJarsIT {
             "shogi-movegen", "sanmai-shogi-movegen",
             "search", "sanmai-search",
             "search/vector", "sanmai-search-vector",
+            "usi/client", "sanmai-usi-client",
             "test-positions", "sanmai-test-positions"));
 
     @TempDir
@@ -93,22 +94,22 @@ class LibraryJarsIT {
         String fetched =
                 Path.of(System.getProperty("sanmai.localRepository")).toUri().toString();
         return Files.writeString(directory.resolve("settings.xml"), """
-                <settings>
-                  <localRepository>%s</localRepository>
-                  <mirrors>
-                    <mirror><id>fetched</id><mirrorOf>*,!published</mirrorOf><url>%s</url></mirror>
-                  </mirrors>
-                  <profiles>
-                    <profile>
-                      <id>published</id>
-                      <repositories>
-                        <repository><id>published</id><url>%s</url></repository>
-                      </repositories>
-                    </profile>
-                  </profiles>
-                  <activeProfiles><activeProfile>published</activeProfile></activeProfiles>
-                </settings>
-                """.formatted(
+            <settings>
+              <localRepository>%s</localRepository>
+              <mirrors>
+                <mirror><id>fetched</id><mirrorOf>*,!published</mirrorOf><url>%s</url></mirror>
+              </mirrors>
+              <profiles>
+                <profile>
+                  <id>published</id>
+                  <repositories>
+                    <repository><id>published</id><url>%s</url></repository>
+                  </repositories>
+                </profile>
+              </profiles>
+              <activeProfiles><activeProfile>published</activeProfile></activeProfiles>
+            </settings>
+            """.formatted(
                         directory.resolve("local"), fetched, published.toUri()));
     }
 
@@ -221,12 +222,19 @@ class LibraryJarsIT {
                         .sorted()
                         .toList();
         assertEquals(
-                List.of("sanmai.core", "sanmai.positions", "sanmai.search", "sanmai.search.vector", "sanmai.shogi"),
+                List.of(
+                        "sanmai.core",
+                        "sanmai.positions",
+                        "sanmai.search",
+                        "sanmai.search.vector",
+                        "sanmai.shogi",
+                        "sanmai.usi.client"),
                 modules);
     }
 
     /** Packages that no user of the library needs: a module keeps them inside. */
     private static final Set<String> INTERNAL = Set.of(
+            "sanmai.process",
             "sanmai.notation.csa",
             "sanmai.notation.jkf",
             "sanmai.notation.kanji",
@@ -274,6 +282,6 @@ class LibraryJarsIT {
         String ownVersion = "${project.version}"; // Which is that of the bill itself.
         assertFalse(bom.contains("<parent>") || bom.replace(ownVersion, "").contains("${"), bom);
         assertFalse(bom.contains("guava"), bom);
-        assertEquals(6, bom.split("<artifactId>sanmai-(?!bom)", -1).length - 1, bom);
+        assertEquals(7, bom.split("<artifactId>sanmai-(?!bom)", -1).length - 1, bom);
     }
 }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.csa.GameEngine;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.ParsedRecord;
-import sanmai.usi.client.ClassPath;
 
 /** The example of a referee: a program of another project that uses the library. */
 @Timeout(300)
@@ -44,7 +44,7 @@ class RefereeTest {
             "-d",
             directory.toString(),
             "-cp",
-            ClassPath.text(),
+            System.getProperty("java.class.path"),
             SOURCE.toString()
         };
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
@@ -75,8 +75,7 @@ class RefereeTest {
         String[] arguments = Stream.concat(
                         Stream.of(directory.resolve("engine.log").toString()), Stream.of(moves.split(" ")))
                 .toArray(String[]::new);
-        return String.join(
-                " ", ClassPath.settings("sanmai.csa.GameEngine", arguments).command());
+        return String.join(" ", GameEngine.settings(arguments).command());
     }
 
     private static String run(String... arguments) throws IOException, ReflectiveOperationException {

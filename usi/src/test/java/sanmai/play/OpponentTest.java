@@ -14,6 +14,7 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.game.Game;
 import sanmai.pages.Page;
+import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.skill.SkillLevel;
 import sanmai.search.skill.SkillLevel.Weakness;
 import sanmai.shogi.Line;
@@ -101,7 +102,7 @@ class OpponentTest {
     /** The first moves of a game of level 7 against itself. */
     private static Line moves(long seed) {
         Game game = Game.start();
-        try (Engine engine = Engine.open()) {
+        try (Engine engine = SanmaiEngine.open()) {
             Opponent opponent = new Opponent(engine, SkillLevel.of(7), seed, Duration.ZERO);
             for (int i = 0; i < 12; i++) {
                 game.play(Move.of(opponent.decide(game.position(), Optional.empty())

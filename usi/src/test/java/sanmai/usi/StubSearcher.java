@@ -1,8 +1,8 @@
 package sanmai.usi;
 
 import java.util.concurrent.Semaphore;
+import sanmai.engine.PrincipalVariation;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;

@@ -2,7 +2,6 @@ package sanmai.search.alphabeta;
 
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
-import sanmai.search.ExclusiveUse;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
@@ -21,6 +20,7 @@ import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
 import sanmai.search.mate.MatingMoves;
 import sanmai.shogi.Move;
+import sanmai.workers.ExclusiveUse;
 
 /**
  * The engine's search: alpha-beta with iterative deepening. With one thread and fresh memory the same position with the

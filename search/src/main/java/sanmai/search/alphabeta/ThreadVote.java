@@ -3,8 +3,8 @@ package sanmai.search.alphabeta;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 
 /**
  * The vote of the threads of a search on its answer: each thread votes for its best

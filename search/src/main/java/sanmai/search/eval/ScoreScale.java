@@ -1,6 +1,6 @@
 package sanmai.search.eval;
 
-import sanmai.search.Score;
+import sanmai.engine.Score;
 
 /**
  * How the scores of an evaluation are shown to users. Every evaluation gives the search scores of the spread for which

@@ -1,11 +1,11 @@
 package sanmai.search.mate;
 
 import org.jspecify.annotations.Nullable;
-import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Position;
+import sanmai.workers.ExclusiveUse;
 
 /**
  * Solves mate problems (tsume shogi): the side to move, the attacker, gives check with every move until the defender is

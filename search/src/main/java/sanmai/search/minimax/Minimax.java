@@ -6,11 +6,10 @@ import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
-import sanmai.search.ExclusiveUse;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.search.Limits;
-import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
-import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
@@ -18,6 +17,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.shogi.Move;
+import sanmai.workers.ExclusiveUse;
 
 /**
  * Iterative deepening of the paper's {@linkplain MinimaxTree full-width search}: one iteration after the other, each a

@@ -1,6 +1,6 @@
 package sanmai.search.minimax;
 
-import sanmai.search.Score;
+import sanmai.engine.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.StopPoll;
 import sanmai.shogi.Line;

@@ -3,9 +3,9 @@ package sanmai.search.skill;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import sanmai.search.Score;
+import sanmai.engine.Score;
 
 class ExtraTimeTest {
     /** Of the nodes; such a move takes the usual time. */

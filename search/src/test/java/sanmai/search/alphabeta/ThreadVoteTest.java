@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.notation.UsiMove;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
 import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 

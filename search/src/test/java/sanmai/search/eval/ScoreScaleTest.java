@@ -3,7 +3,7 @@ package sanmai.search.eval;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import sanmai.search.Score;
+import sanmai.engine.Score;
 
 class ScoreScaleTest {
     @Test

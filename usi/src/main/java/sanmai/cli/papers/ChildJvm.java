@@ -2,7 +2,7 @@ package sanmai.cli.papers;
 
 import java.util.List;
 import java.util.Set;
-import sanmai.process.JavaCommand;
+import sanmai.cli.console.JavaCommand;
 
 /** What all child JVMs have in common: the class path and flags of this one, and the meaning of their exit codes. */
 public final class ChildJvm {

@@ -30,11 +30,11 @@ import sanmai.cli.option.Version;
 import sanmai.cli.records.LoadedRecord;
 import sanmai.cli.records.RecordLoader;
 import sanmai.engine.AnalysisLimits;
-import sanmai.engine.Engine;
 import sanmai.journal.Conditions;
 import sanmai.journal.JournalFormat;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
+import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 
@@ -49,8 +49,9 @@ import sanmai.search.eval.net.NetEvaluationFactory;
             "Every position of the main line is searched, from the last to the first, so that what was found later in"
                     + " the"
                     + " game helps with what came before. Records may be ${bundle:" + HelpWords.RECORD_FORMATS
-                    + "}, in UTF-8, UTF-16 or an encoding of Japan, any number in a file; of a directory, all files below it are read"
-                    + " whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS + "}; - is stdin.",
+                    + "}, in UTF-8, UTF-16 or an encoding of Japan, any number in a file; of a directory, all files"
+                    + " below it are read whose names end in one of"
+                    + " ${bundle:" + HelpWords.RECORD_ENDINGS + "}; - is stdin.",
             "",
             "For each game there are tables: the accuracy of each side, the worst moves, with the moves that the"
                     + " engine would have played, why these are bad as far as the search or an exchange proves it, and"
@@ -218,7 +219,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         try (Console closed = console) {
             AnalysisRun analysis = new AnalysisRun(inOrder(), limits, run.known(), listener(run));
             closed.begin("analysing positions");
-            run.work(() -> analysis.run(threads, () -> Engine.open(evaluation, new Resources(hash, 1))));
+            run.work(() -> analysis.run(threads, () -> SanmaiEngine.open(evaluation, new Resources(hash, 1))));
             List<AnalysedRecord> games = analysed(analysis);
             boolean isWhole = output.write(games, !run.endedEarly(), closed);
             int code = run.exitCode(isWhole && allWasRead ? ExitCodes.OK : ExitCodes.FAILURE);

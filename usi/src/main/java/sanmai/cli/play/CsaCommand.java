@@ -15,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.JavaCommand;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
@@ -28,7 +29,6 @@ import sanmai.engine.EngineException;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.notation.record.RecordTree;
-import sanmai.process.JavaCommand;
 import sanmai.usi.client.UsiEngine;
 import sanmai.usi.client.UsiSettings;
 
@@ -45,8 +45,8 @@ import sanmai.usi.client.UsiSettings;
                     + " lines of the engine. If the connection is lost, the client logs in again.",
             "",
             "The password comes from a file or from the variable " + CsaCommand.PASSWORD
-                    + ", never from the command line, which others on this machine can read. On floodgate it is the name of"
-                    + " the game, a comma, and a word of yours.",
+                    + ", never from the command line, which others on this machine can read. On floodgate it is the"
+                    + " name of the game, a comma, and a word of yours.",
             ""
         },
         footerHeading = "%nExamples:%n",

@@ -35,6 +35,7 @@ import sanmai.play.Opponent;
 import sanmai.play.PlaySettings;
 import sanmai.play.Wording;
 import sanmai.search.Resources;
+import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.skill.SkillLevel;
 
 /** A game in the terminal. */
@@ -45,10 +46,9 @@ import sanmai.search.skill.SkillLevel;
         description = {
             "Play a game against the engine, or any other USI engine, in the terminal.",
             "",
-            "Moves are typed as 7g7f, P-7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with the"
-                    + " reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
-                    + " declare, save"
-                    + " FILE, board, help, quit; or in Japanese: ヒント, 待った, 投了, 宣言, 保存, 盤, ヘルプ, 終了.",
+            "Moves are typed as 7g7f, P-7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with"
+                    + " the reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
+                    + " declare, save FILE, board, help, quit; or in Japanese: ヒント, 待った, 投了, 宣言, 保存, 盤, ヘルプ, 終了.",
             "",
             "Levels 0 to 19 make mistakes like those of people; level 0 is a beginner's, and each step up is worth"
                     + " about 200 Elo. The engine looks at 50 positions for a move (level 0) to 45000 (level 19). It"
@@ -230,7 +230,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (program.hasOptions()) {
             throw new UserError("--engine-option needs --engine");
         }
-        return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));
+        return SanmaiEngine.open(evaluation.evaluation(), new Resources(megabytes, 1));
     }
 
     private LineDialogue lines(Engine engine) {

@@ -1,7 +1,7 @@
 package sanmai.usi.job;
 
 import java.util.Optional;
-import sanmai.search.PrincipalVariation;
+import sanmai.engine.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;

@@ -5,11 +5,11 @@ import com.google.common.collect.Maps;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
-import sanmai.search.Score;
 import sanmai.search.book.BookSettings;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.minimax.MoveGenerator;
@@ -67,13 +67,13 @@ public final class EngineOptions {
     private final UsiOption.Text evalFile = options.declare(UsiOption.Text.fileName(
             "EvalFile", UsiOption.Text.EMPTY, "path of an evaluation file of any name; goes before `EvalDir`"));
 
-    private final UsiOption.Spin fvScale = options.declare(
-            new UsiOption.Spin(
-                    "FV_SCALE",
-                    16,
-                    1,
-                    128,
-                    "divisor of the evaluation file's output, as its notes say; changes the scores that are shown, not the moves"));
+    private final UsiOption.Spin fvScale = options.declare(new UsiOption.Spin(
+            "FV_SCALE",
+            16,
+            1,
+            128,
+            "divisor of the evaluation file's output, as its notes say; changes the scores that are shown, not"
+                    + " the moves"));
 
     private final UsiOption.Combo<SearchMethod> searchMethod = options.declare(new UsiOption.Combo<>(
             "SearchMethod",
@@ -100,13 +100,13 @@ public final class EngineOptions {
             10_000,
             "greatest such time, 1120 for a server; kept in reserve, but at most a third of the move's time"));
 
-    private final UsiOption.Spin minimumThinkingTime = options.declare(
-            new UsiOption.Spin(
-                    "MinimumThinkingTime",
-                    2000,
-                    0,
-                    100_000,
-                    "shortest time in milliseconds for a move, where a twentieth of main time, increment and byoyomi allows it"));
+    private final UsiOption.Spin minimumThinkingTime = options.declare(new UsiOption.Spin(
+            "MinimumThinkingTime",
+            2000,
+            0,
+            100_000,
+            "shortest time in milliseconds for a move, where a twentieth of main time, increment and byoyomi"
+                    + " allows it"));
 
     private final UsiOption.Spin slowMover = options.declare(
             new UsiOption.Spin("SlowMover", 100, 1, 1000, "percentage of the usual share of the main time"));
@@ -126,12 +126,12 @@ public final class EngineOptions {
                     "TryRule", EnteringKingRule.TRY),
             "when an entered king wins (nyugyoku); `H` counts the missing pieces of a handicap for White"));
 
-    private final UsiOption.Combo<MateCounting> mateInterpositions = options.declare(
-            new UsiOption.Combo<>(
-                    "MateInterpositions",
-                    "all",
-                    Maps.uniqueIndex(List.of(MateCounting.values()), MateCounting::toString),
-                    "which interpositions `go mate` counts: all, those that do not only prolong the mate, or as KomoringHeights"));
+    private final UsiOption.Combo<MateCounting> mateInterpositions = options.declare(new UsiOption.Combo<>(
+            "MateInterpositions",
+            "all",
+            Maps.uniqueIndex(List.of(MateCounting.values()), MateCounting::toString),
+            "which interpositions `go mate` counts: all, those that do not only prolong the mate, or as"
+                    + " KomoringHeights"));
 
     private final UsiOption.Spin maxMovesToDraw = options.declare(new UsiOption.Spin(
             "MaxMovesToDraw", 0, 0, 100_000, "number of moves after which the game is a draw; 0 is never"));

@@ -2,9 +2,9 @@ package sanmai.usi.protocol;
 
 import com.google.common.collect.ImmutableList;
 import java.util.concurrent.TimeUnit;
-import sanmai.search.Bound;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
 import sanmai.search.mate.MateResult;

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
-import sanmai.search.Score;
 import sanmai.search.book.BookSettings;
 
 class EngineOptionsTest {

@@ -2,7 +2,7 @@ package sanmai.search.alphabeta.history;
 
 import java.util.Arrays;
 import sanmai.core.Square;
-import sanmai.search.Bound;
+import sanmai.engine.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;

@@ -4,7 +4,7 @@ import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_WINDOW;
 
 import java.util.function.IntPredicate;
-import sanmai.search.Score;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.alphabeta.stack.Node;

@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta.root;
 
 import java.util.List;
-import sanmai.search.PrincipalVariation;
+import sanmai.engine.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.alphabeta.Features;

@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta.root;
 
 import java.util.Arrays;
-import sanmai.search.Bound;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.shogi.Line;

@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta.root;
 
 import sanmai.core.Square;
+import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
-import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import sanmai.search.PrincipalVariation;
+import sanmai.engine.PrincipalVariation;
 import sanmai.shogi.Line;
 
 /** The moves of the root, the best ones first, and which of them are searched. */

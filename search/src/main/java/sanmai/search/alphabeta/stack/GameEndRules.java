@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta.stack;
 
 import sanmai.core.Square;
+import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
-import sanmai.search.Score;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;

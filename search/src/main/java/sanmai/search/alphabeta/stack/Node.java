@@ -1,8 +1,8 @@
 package sanmai.search.alphabeta.stack;
 
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.Bound;
-import sanmai.search.Score;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;

@@ -13,7 +13,7 @@ import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_PV;
 import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_QUIET;
 import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_TT_PV;
 
-import sanmai.search.Bound;
+import sanmai.engine.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;

@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta.tree;
 
-import sanmai.search.Bound;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.history.History;

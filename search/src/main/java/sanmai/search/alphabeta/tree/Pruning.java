@@ -34,7 +34,7 @@ import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_HISTORY;
 import static sanmai.search.alphabeta.SearchParameter.SEE_QUIET;
 import static sanmai.search.alphabeta.SearchParameter.SMALL_PROBCUT_MARGIN;
 
-import sanmai.search.Bound;
+import sanmai.engine.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;

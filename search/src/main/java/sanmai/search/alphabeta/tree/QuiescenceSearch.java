@@ -4,7 +4,7 @@ import static sanmai.search.alphabeta.SearchParameter.DELTA_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.QUIESCENCE_MOVES;
 import static sanmai.search.alphabeta.SearchParameter.QUIESCENCE_SEE;
 
-import sanmai.search.Score;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;

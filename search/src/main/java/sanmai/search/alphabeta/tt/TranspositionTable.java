@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
-import sanmai.search.Bound;
+import sanmai.engine.Bound;
 import sanmai.shogi.Move;
 
 /**

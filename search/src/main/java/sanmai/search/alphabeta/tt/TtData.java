@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta.tt;
 
-import sanmai.search.Bound;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.shogi.Move;
 
 /**

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import org.junit.jupiter.api.Test;
+import sanmai.engine.Bound;
+import sanmai.engine.PrincipalVariation;
+import sanmai.engine.Score;
 import sanmai.notation.UsiMove;
-import sanmai.search.Bound;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.StatelessEvaluation;
 import sanmai.search.alphabeta.tree.SearchThread;

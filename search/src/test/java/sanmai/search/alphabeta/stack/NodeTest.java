@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sanmai.search.Bound;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.tree.SetUpNode;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.shogi.Move;

@@ -11,8 +11,8 @@ import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 import static sanmai.search.alphabeta.tree.SetUpThread.without;
 
 import org.junit.jupiter.api.Test;
-import sanmai.search.Bound;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameter;

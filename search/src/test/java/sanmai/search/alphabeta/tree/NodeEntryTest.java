@@ -7,12 +7,12 @@ import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 import static sanmai.search.alphabeta.tree.SetUpThread.without;
 
 import org.junit.jupiter.api.Test;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Bound;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
-import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;

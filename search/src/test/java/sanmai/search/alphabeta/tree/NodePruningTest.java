@@ -24,8 +24,8 @@ import static sanmai.search.alphabeta.SearchParameter.SMALL_PROBCUT_MARGIN;
 import static sanmai.search.alphabeta.tree.SetUpNode.get;
 
 import org.junit.jupiter.api.Test;
+import sanmai.engine.Bound;
 import sanmai.notation.UsiMove;
-import sanmai.search.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;

@@ -14,9 +14,9 @@ import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 import static sanmai.search.alphabeta.tree.SetUpThread.without;
 
 import org.junit.jupiter.api.Test;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.notation.Sfen;
-import sanmai.search.Bound;
-import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.stack.Node;

@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta.tree;
 
 import sanmai.core.Color;
+import sanmai.engine.Bound;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Bound;
 import sanmai.search.GameRules;
 import sanmai.search.SearchControl;
 import sanmai.search.alphabeta.Feature;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 
 import org.junit.jupiter.api.Test;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Bound;
-import sanmai.search.Score;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
-import sanmai.search.Bound;
-import sanmai.search.Score;
+import sanmai.engine.Bound;
+import sanmai.engine.Score;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.shogi.Move;
 

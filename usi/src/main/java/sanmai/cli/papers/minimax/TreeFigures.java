@@ -5,7 +5,7 @@ package sanmai.cli.papers.minimax;
  *
  * @param nodes the moves made
  * @param leaves the positions at the full depth
- * @param value the minimax value in hundredths of a pawn, as {@link sanmai.search.Score} has it
+ * @param value the minimax value in hundredths of a pawn, as {@link sanmai.engine.Score} has it
  * @param cpuNanos CPU time of the searching thread, in ns
  * @param wallNanos time on the clock, in ns
  */

@@ -1,0 +1,149 @@
+package sanmai.usi.client;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sanmai.engine.Analysis;
+import sanmai.engine.EngineException;
+import sanmai.notation.Sfen;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * An engine from the start of its process to its end. One thread at a time has it do something; any thread may ask for its
+ * name and its options, and end it.
+ */
+final class RunningEngine {
+    private static final int UNKNOWN = 0;
+
+    private final EngineConversation conversation;
+    private final Duration patience;
+    private final KnownOptions options = new KnownOptions();
+    private int multiPv = 1;
+    private boolean hasSearched;
+    private boolean isKnownToAnswerOnce;
+
+    private RunningEngine(EngineConversation conversation, Duration patience) {
+        this.conversation = conversation;
+        this.patience = patience;
+    }
+
+    /**
+     * Starts a process, sets the engine's options, and waits until it is ready.
+     *
+     * @throws EngineException if it cannot be started, or does not get ready
+     * @throws IllegalArgumentException if it has no such option, or the option does not take the value
+     */
+    static RunningEngine start(UsiSettings settings, UsiListener listener) {
+        EngineConversation conversation = EngineConversation.start(settings, listener);
+        try {
+            RunningEngine engine = new RunningEngine(conversation, settings.patience());
+            conversation.ask("usi", "usiok", engine::hearIntroduction);
+            settings.options().forEach(engine::set);
+            conversation.ask("isready", "readyok", line -> {});
+            conversation.send("usinewgame");
+            return engine;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            EngineException failure = conversation.failure("was interrupted before it was ready");
+            conversation.quit();
+            throw failure;
+        } catch (RuntimeException | Error e) {
+            conversation.quit();
+            throw e;
+        }
+    }
+
+    private void hearIntroduction(String line) {
+        if (line.startsWith("id name ")) {
+            conversation.setName(line.substring("id name ".length()).strip());
+        } else {
+            options.hear(line);
+        }
+    }
+
+    String name() {
+        return conversation.name();
+    }
+
+    KnownOptions options() {
+        return options;
+    }
+
+    /** Sets an option; refuses one that the engine does not have, and a value that it does not take. */
+    void set(String option, String value) {
+        conversation.send(options.line(name(), option, value));
+        multiPv = option.equalsIgnoreCase("MultiPV") ? UNKNOWN : multiPv;
+    }
+
+    /** Says how many variations are wanted, if the engine knows more than one. */
+    void askFor(int variations) {
+        if (variations != multiPv && options.find("MultiPV").isPresent()) {
+            conversation.send("setoption name " + options.find("MultiPV").get().name() + " value " + variations);
+            multiPv = variations;
+        }
+    }
+
+    /** Says that the next position belongs to another game. */
+    void newGame() {
+        awaitReady();
+        conversation.send("usinewgame");
+    }
+
+    private void awaitReady() {
+        conversation.askUninterruptibly("isready", "readyok");
+        isKnownToAnswerOnce = hasSearched;
+    }
+
+    /** Prepares a search. */
+    UsiSearch search(UsiGo go) {
+        return new UsiSearch(conversation, patience, go);
+    }
+
+    /** Has the engine search a position, and returns its answer. */
+    String answer(UsiSearch search, Position position, AnalysisCollector collector, Consumer<Analysis> listener) {
+        dropSecondAnswers();
+        hasSearched = true;
+        return search.answer(text(position), collector, listener);
+    }
+
+    /**
+     * Drops a second answer, which would be taken for that to the next {@code go}, by {@code isready}: all lines before
+     * {@code readyok} are old. Since an engine may clear its tables at {@code isready}, it is sent once, and before every
+     * search only to engines that have answered twice.
+     */
+    private void dropSecondAnswers() {
+        if (hasSearched && (!isKnownToAnswerOnce || conversation.answersTwice())) {
+            awaitReady();
+        }
+    }
+
+    /** The text after {@code position}, with the moves that led to the position unless a null move is among them. */
+    private static String text(Position position) {
+        int moves = position.movesMade();
+        if (moves == 0 || IntStream.range(0, moves).anyMatch(i -> position.moveMade(i) == Move.NONE)) {
+            return "sfen " + Sfen.of(position);
+        }
+        Position start = position.copy();
+        IntStream.range(0, moves).forEach(i -> start.undoMove());
+        return IntStream.range(0, moves)
+                .mapToObj(i -> Move.usi(position.moveMade(i)))
+                .collect(Collectors.joining(" ", "sfen " + Sfen.of(start) + " moves ", ""));
+    }
+
+    /** Ends the process for this reason, and returns the exception to be thrown now and at every later use. */
+    EngineException failure(String reason) {
+        return conversation.failure(reason);
+    }
+
+    /** Asks the process to end, and ends it if it does not. */
+    void quit() {
+        conversation.quit();
+    }
+
+    /** Ends the process at once. */
+    void kill() {
+        conversation.kill();
+    }
+}

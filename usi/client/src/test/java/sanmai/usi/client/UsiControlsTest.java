@@ -1,0 +1,230 @@
+package sanmai.usi.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.engine.Analysis;
+import sanmai.engine.AnalysisLimits;
+import sanmai.engine.EngineException;
+import sanmai.game.Game;
+import sanmai.game.GameClock;
+import sanmai.game.TimeControl;
+import sanmai.shogi.Position;
+
+/** What a client can do besides an analysis: options, mates, raw lines, threads of their own, restarts. */
+@Timeout(120)
+class UsiControlsTest {
+    private static final Position MATE_IN_1 =
+            Game.of("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").position();
+
+    private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
+
+    private final UsiListener log = new UsiListener() {
+        @Override
+        public void sent(String line) {
+            lines.add("> " + line);
+        }
+
+        @Override
+        public void received(String line) {
+            lines.add("< " + line);
+        }
+
+        @Override
+        public void complained(String line) {
+            lines.add("! " + line);
+        }
+    };
+
+    private static UsiSettings scripted(String manner) {
+        return ClassPath.settings(ScriptedEngine.class.getName(), manner);
+    }
+
+    private long count(String line) {
+        return lines.stream().filter(line::equals).count();
+    }
+
+    // ---- Options ----
+
+    @Test
+    void optionsAreSetAndRefusedByTheirDeclarations() {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            assertEquals(5, engine.options().size());
+            assertEquals(
+                    List.of("calm", "very wild"),
+                    engine.option("style").orElseThrow().choices());
+            engine.set("style", "very wild");
+            engine.set("Clear Hash", "");
+            engine.set("USI_Ponder", "true"); // Needs no declaration.
+            engine.setIfKnown("USI_Hash", "9999");
+            engine.setIfKnown("Contempt", "1");
+            assertEquals(1, count("> setoption name Style value very wild"));
+            assertEquals(1, count("> setoption name Clear Hash"));
+            assertEquals(1, count("> setoption name USI_Ponder value true"));
+            assertEquals(
+                    3,
+                    lines.stream()
+                            .filter(line -> line.startsWith("> setoption"))
+                            .count());
+            IllegalArgumentException refusal =
+                    assertThrows(IllegalArgumentException.class, () -> engine.set("USI_Hash", "9999"));
+            assertEquals(
+                    "Scripted 1.0 takes no \"9999\" here: option name USI_Hash type spin default 16 min 1 max 1024",
+                    refusal.getMessage());
+            assertThrows(IllegalArgumentException.class, () -> engine.set("Two Words", "a\nquit"));
+        }
+    }
+
+    @Test
+    void aNumberOfVariationsThatTheUserHasSetIsSetAgainForAnAnalysis() {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            engine.set("MultiPV", "3");
+            engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
+            assertEquals(1, count("> setoption name MultiPV value 1"));
+        }
+    }
+
+    // ---- Lines ----
+
+    @Test
+    void aListenerHearsBothSides() {
+        try (UsiEngine engine = UsiEngine.open(scripted("dies"), log)) {
+            assertThrows(EngineException.class, () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)));
+        }
+        assertEquals("> usi", lines.get(0));
+        assertTrue(lines.contains("< id author nobody"), lines.toString());
+        assertTrue(lines.contains("> go depth 1"), lines.toString());
+        assertTrue(lines.contains("! out of paper"), lines.toString());
+    }
+
+    @Test
+    void aListenerThatFailsDoesNotDisturbTheEngine() {
+        List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        UsiListener faulty = new UsiListener() {
+            @Override
+            public void received(String line) {
+                throw new IllegalStateException(line);
+            }
+        };
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), faulty)) {
+            Analysis analysis = engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
+            assertEquals("2g2f", analysis.bestMove().orElseThrow().toString());
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+        assertTrue(failures.stream().anyMatch(failure -> "usiok".equals(failure.getMessage())), failures.toString());
+    }
+
+    // ---- Mates ----
+
+    @ParameterizedTest
+    @CsvSource({"mates, MATE, G*5b", "finds-no-mate, NO_MATE, ''", "solves-nothing, NOT_IMPLEMENTED, ''"})
+    void mateProblemsHaveTheirAnswers(String manner, UsiMate.Outcome outcome, String line) {
+        try (UsiEngine engine = UsiEngine.open(scripted(manner), log)) {
+            UsiMate mate = engine.solveMate(MATE_IN_1);
+            assertEquals(outcome, mate.outcome());
+            assertEquals(line, mate.line().toString());
+            assertEquals(1, count("> go mate infinite"));
+        }
+    }
+
+    @Test
+    void aMateProblemEndsWhenItsTimeIsUp() {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            assertEquals(
+                    UsiMate.Outcome.UNKNOWN,
+                    engine.solveMate(MATE_IN_1, Duration.ofMillis(20)).outcome());
+            assertEquals(1, count("> go mate 20"));
+            assertEquals(1, count("> stop"));
+        }
+    }
+
+    @Test
+    void anIllegalMateIsAnError() {
+        try (UsiEngine engine = UsiEngine.open(scripted("wrong"))) {
+            EngineException failure = assertThrows(EngineException.class, () -> engine.solveMate(MATE_IN_1));
+            assertTrue(failure.getMessage().contains("answered checkmate G*5i: "), failure.getMessage());
+        }
+    }
+
+    // ---- Threads ----
+
+    @Test
+    void anAnalysisInAThreadOfItsOwnIsWaitedForOrCancelled() throws Exception {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            CountDownLatch found = new CountDownLatch(1);
+            CompletableFuture<Analysis> endless =
+                    engine.analyseAsync(Position.start(), AnalysisLimits.NONE, heard -> found.countDown());
+            found.await();
+            assertFalse(endless.isDone());
+            endless.cancel(true);
+            CompletableFuture<Analysis> next =
+                    engine.analyseAsync(Position.start(), AnalysisLimits.ofDepth(1), heard -> {});
+            assertEquals("2g2f", next.get().bestMove().orElseThrow().toString());
+            assertEquals(1, count("> stop"));
+        }
+    }
+
+    @Test
+    void aSearchForAMoveMayRunInAThreadOfItsOwn() throws Exception {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            GameClock clock = GameClock.of(new TimeControl(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO));
+            CompletableFuture<UsiAnswer> answer =
+                    engine.think(Position.start(), clock, false).start(heard -> {});
+            assertEquals(
+                    "2g2f", answer.get().analysis().bestMove().orElseThrow().toString());
+            assertEquals(1, count("> go btime 0 wtime 0 byoyomi 5000"));
+        }
+    }
+
+    // ---- Restarts ----
+
+    @Test
+    void anEngineThatHasDiedIsUsedFurtherAfterARestart() {
+        UsiSettings settings = scripted("dies-at-the-second").withOption("USI_Hash", "64");
+        try (UsiEngine engine = UsiEngine.open(settings, log)) {
+            engine.set("Style", "very wild");
+            engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
+            assertThrows(EngineException.class, () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)));
+            assertThrows(EngineException.class, () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)));
+            engine.restart();
+            Analysis analysis = engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
+            assertEquals("2g2f", analysis.bestMove().orElseThrow().toString());
+            assertEquals(2, count("> setoption name USI_Hash value 64"));
+            assertEquals(2, count("> setoption name Style value very wild"));
+        }
+    }
+
+    @Test
+    void aRestartEndsTheProcessBefore() {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            UsiThinking prepared = engine.think(Position.start(), GameClock.of(TimeControl.NONE), false);
+            engine.restart();
+            assertEquals(1, count("> quit"));
+            assertEquals(2, count("> usi"));
+            assertThrows(EngineException.class, () -> prepared.run(heard -> {}));
+            engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
+        }
+    }
+
+    @Test
+    void aClosedEngineIsNotRestarted() {
+        UsiEngine engine = UsiEngine.open(scripted("polite"));
+        engine.close();
+        assertThrows(IllegalStateException.class, engine::restart);
+    }
+}
