@@ -4,11 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 
 /**
  * Three ints against two longs and a vector of the Vector API, the last question of Grimbergen, <i>Using Bitboards for Move
@@ -22,18 +22,15 @@ import java.util.Map;
  * java -cp "search/vector/target/test-classes:search/vector/target/jmh-lib/*" sanmai.boards.BoardsRatio 3 java
  * </pre>
  *
- * <p>Each fork is a fresh JVM, and the representations take turns, so that all see the machine alike. The ratio of each fork
- * is taken to the three ints next to it: below 1 is less time.
+ * <p>Each fork is a fresh JVM, and the representations take turns, so that all see the machine alike. Other work on the same
+ * core makes a fork slower and never faster: the least figures are compared, and the greatest stand beside them.
  */
 public final class BoardsRatio {
     private static final List<String> REPRESENTATIONS =
             List.of("ThreeInts", "PairOfLongs", "VectorOfLongs", BoardsWork.PRODUCT);
 
-    private static final String BASE = REPRESENTATIONS.get(0);
-
-    private final Map<String, List<double[]>> nanos = new LinkedHashMap<>();
-    private final Map<String, List<double[]>> ratios = new LinkedHashMap<>();
-    private final Map<String, List<double[]>> bytes = new LinkedHashMap<>();
+    /** By program, work and representation: for each fork the figures of all samples. */
+    private final Map<String, List<List<double[]>>> forks = new LinkedHashMap<>();
 
     private BoardsRatio() {}
 
@@ -46,28 +43,22 @@ public final class BoardsRatio {
                 }
             }
         }
-        measured.print();
+        measured.print(List.of(args).subList(1, args.length));
     }
 
     private void measure(String java, BoardsWork work) throws IOException, InterruptedException {
-        double[] base = {};
         for (String representation : REPRESENTATIONS) {
-            if (work == BoardsWork.SEARCH && representation.equals(BoardsWork.PRODUCT)) {
-                continue;
+            if (work != BoardsWork.SEARCH || !representation.equals(BoardsWork.PRODUCT)) {
+                List<double[]> figures = fork(java, representation, work);
+                String row = row(java, work, representation);
+                forks.computeIfAbsent(row, key -> new ArrayList<>()).add(figures);
+                figures.forEach(figure -> System.err.printf(Locale.ROOT, "%s %.2f ns%n", row, figure[0]));
             }
-            List<double[]> figures = fork(java, representation, work);
-            double[] time = column(figures, 0);
-            base = representation.equals(BASE) ? time : base;
-            double[] ratio = new double[time.length];
-            for (int i = 0; i < ratio.length; i++) {
-                ratio[i] = time[i] / base[i];
-            }
-            String row = String.join("\t", java, work.name(), representation);
-            nanos.computeIfAbsent(row, key -> new ArrayList<>()).add(time);
-            ratios.computeIfAbsent(row, key -> new ArrayList<>()).add(ratio);
-            bytes.computeIfAbsent(row, key -> new ArrayList<>()).add(column(figures, 1));
-            System.err.printf(Locale.ROOT, "%s %.2f %.2f %.2f ns%n", row, time[0], time[1], time[2]);
         }
+    }
+
+    private static String row(String java, BoardsWork work, String representation) {
+        return String.join("\t", java, work.name(), representation);
     }
 
     private static List<double[]> fork(String java, String representation, BoardsWork work)
@@ -92,37 +83,39 @@ public final class BoardsRatio {
         return figures;
     }
 
-    private static double[] column(List<double[]> figures, int column) {
-        return figures.stream().mapToDouble(figure -> figure[column]).toArray();
+    private void print(List<String> javas) {
+        System.out.println("java\twork\tboard\tposition\tns\tgreatest\tratio\tbytes");
+        for (String java : javas) {
+            for (BoardsWork work : BoardsWork.values()) {
+                for (int sample = 0; sample < BoardsSample.ALL.size(); sample++) {
+                    print(java, work, sample);
+                }
+            }
+        }
     }
 
-    private void print() {
-        System.out.println("java\twork\tboard\tposition\tns\tratio\tleast ratio\tgreatest ratio\tbytes");
-        nanos.forEach((row, forks) -> {
-            for (int i = 0; i < BoardsSample.ALL.size(); i++) {
-                List<Double> ratio = sorted(ratios.get(row), i);
+    private void print(String java, BoardsWork work, int sample) {
+        double base = figures(row(java, work, REPRESENTATIONS.get(0)), sample, 0)
+                .min()
+                .orElseThrow();
+        for (String representation : REPRESENTATIONS) {
+            String row = row(java, work, representation);
+            if (forks.containsKey(row)) {
+                double least = figures(row, sample, 0).min().orElseThrow();
                 System.out.printf(
                         Locale.ROOT,
-                        "%s\t%s\t%.2f\t%.2f\t%.2f\t%.2f\t%.1f%n",
+                        "%s\t%s\t%.2f\t%.2f\t%.2f\t%.1f%n",
                         row,
-                        BoardsSample.ALL.get(i).name(),
-                        median(sorted(forks, i)),
-                        median(ratio),
-                        ratio.get(0),
-                        ratio.get(ratio.size() - 1),
-                        median(sorted(bytes.get(row), i)));
+                        BoardsSample.ALL.get(sample).name(),
+                        least,
+                        figures(row, sample, 0).max().orElseThrow(),
+                        least / base,
+                        figures(row, sample, 1).max().orElseThrow());
             }
-        });
+        }
     }
 
-    private static List<Double> sorted(List<double[]> forks, int sample) {
-        List<Double> values = new ArrayList<>();
-        forks.forEach(fork -> values.add(fork[sample]));
-        Collections.sort(values);
-        return values;
-    }
-
-    private static double median(List<Double> sorted) {
-        return sorted.get(sorted.size() / 2);
+    private DoubleStream figures(String row, int sample, int column) {
+        return forks.get(row).stream().mapToDouble(fork -> fork.get(sample)[column]);
     }
 }
