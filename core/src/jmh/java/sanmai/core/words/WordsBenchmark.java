@@ -27,7 +27,8 @@ import sanmai.core.sliders.choice.SliderSchemes;
  *
  * <p>Result: with two words, set operations cost about a quarter less. An attack set gains little: most of its cost is
  * the key, and folding a diagonal needs one more step, since a word has five rows instead of three. The cost of a walk
- * depends on the number of squares, not of words. And a promotion zone is no longer one word.
+ * depends on the number of squares, not of words. And a promotion zone is no longer one word. A whole generator on both
+ * is measured by {@code sanmai.boards.BoardsRatio}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
