@@ -11,16 +11,15 @@ module sanmai.shogi {
     exports sanmai.engine;
     exports sanmai.game;
     exports sanmai.movegen;
-    exports sanmai.movegen.attacktable;
+    exports sanmai.movegen.attacktable to
+            sanmai.search;
     exports sanmai.movegen.perft;
     exports sanmai.notation;
     exports sanmai.notation.evaluation;
     exports sanmai.notation.format;
     exports sanmai.notation.japanese;
-    exports sanmai.notation.kif;
     exports sanmai.notation.record;
     exports sanmai.shogi;
-    exports sanmai.svg;
     exports sanmai.workers to
             sanmai.search,
             sanmai.usi.client;

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.cli.Run;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.Bod;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
-import sanmai.notation.kif.Bod;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordCursor;
@@ -134,7 +134,7 @@ class MateFilesTest {
         assertEquals(1, run.exitCode(), run.toString());
         assertEquals(
                 "sfen,answer,reason,at_least,at_most,interpositions,moves,nodes,seconds,japanese,name,verdict,unique,stated,"
-                        + "every_move,findings,tried",
+                    + "every_move,findings,tried",
                 run.out().get(0));
         assertTrue(run.out().get(1).contains(",not sound,no,5,5,"), run.toString());
         assertTrue(run.out().get(1).contains("other solution at move 3: ▲５二金"), run.toString());

@@ -3,7 +3,7 @@ package sanmai.core.sliders.wholeboard;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * The attacks of a slider word by word; the key is its square.

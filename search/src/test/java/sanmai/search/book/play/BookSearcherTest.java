@@ -1,4 +1,4 @@
-package sanmai.search.book;
+package sanmai.search.book.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,12 +14,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
+import sanmai.search.book.Book;
+import sanmai.search.book.BookReader;
+import sanmai.search.book.MemoryBook;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 

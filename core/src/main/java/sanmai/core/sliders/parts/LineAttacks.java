@@ -1,4 +1,4 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 /** Attacks on one line of up to nine squares, the first square being bit 0. */
 public final class LineAttacks {

@@ -1,4 +1,4 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 /** Looks up attacked squares under a key: the second half of a {@link LineScheme}. */
 @FunctionalInterface

@@ -1,4 +1,4 @@
-package sanmai.search;
+package sanmai.search.time;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;

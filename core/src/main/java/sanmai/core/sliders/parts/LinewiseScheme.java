@@ -1,7 +1,8 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.SliderScheme;
 
 /**
  * A scheme put together from one for each direction of lines: a rook attacks along its rank and its file, a bishop along

@@ -1,4 +1,4 @@
-package sanmai.search.book;
+package sanmai.search.book.play;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +9,13 @@ import sanmai.engine.PrincipalVariation;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.ForwardingSearcher;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.book.Book;
+import sanmai.search.book.BookMove;
 import sanmai.search.mate.MatingMoves;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -21,6 +23,8 @@ import sanmai.shogi.Position;
 /**
  * Plays a book move if the position is in the opening book and has no mate in one; else another searcher searches. The
  * move is drawn at random among those that the settings allow.
+ *
+ * <p>Serves several threads, one at a time.
  */
 public final class BookSearcher extends ForwardingSearcher {
     private static final int PERCENT = 100;
@@ -59,7 +63,7 @@ public final class BookSearcher extends ForwardingSearcher {
         List<BookMove> choices = new ArrayList<>(settings.lookup().moves(book, position));
         choices.removeIf(move -> !isWanted(move, request));
         choices = goodEnough(narrow(choices), position.turn());
-        if (choices.isEmpty() || MatingMoves.first(request) != Move.NONE) {
+        if (choices.isEmpty() || MatingMoves.first(request.position(), request.limits()) != Move.NONE) {
             return Optional.empty();
         }
         BookMove choice = draw(choices);

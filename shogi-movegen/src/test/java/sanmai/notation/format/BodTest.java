@@ -1,11 +1,10 @@
-package sanmai.notation.kif;
+package sanmai.notation.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
-import sanmai.notation.format.RecordFormat;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 import sanmai.testing.RandomSetups;
@@ -32,23 +31,23 @@ class BodTest {
     @Test
     void isDrawnAsProgramsDrawIt() {
         String text = """
-                後手の持駒：飛　歩十二
-                  ９ ８ ７ ６ ５ ４ ３ ２ １
-                +---------------------------+
-                | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
-                | ・ ・ ・ ・ ・v龍 ・ ・ ・|二
-                | ・ ・ ・ ・ と ・ ・ ・ ・|三
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
-                | 馬 全 圭 杏 ・ ・ ・ ・ ・|五
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
-                | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
-                | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
-                +---------------------------+
-                先手の持駒：なし
-                後手番
-                手数＝26  まで
-                """;
+            後手の持駒：飛　歩十二
+              ９ ８ ７ ６ ５ ４ ３ ２ １
+            +---------------------------+
+            | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+            | ・ ・ ・ ・ ・v龍 ・ ・ ・|二
+            | ・ ・ ・ ・ と ・ ・ ・ ・|三
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+            | 馬 全 圭 杏 ・ ・ ・ ・ ・|五
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+            +---------------------------+
+            先手の持駒：なし
+            後手番
+            手数＝26  まで
+            """;
         assertEquals("4k4/5+r3/4+P4/9/+B+S+N+L5/9/9/9/4K4 w r12p 27", Sfen.of(Bod.parse(text)));
         assertEquals(text.replace("歩十二\n", "歩十二　\n").replace("飛　", "飛　"), Bod.write(Bod.parse(text)));
     }

@@ -1,4 +1,4 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Square;

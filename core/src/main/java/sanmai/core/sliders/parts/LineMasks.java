@@ -1,4 +1,4 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 import java.util.Arrays;
 import java.util.EnumMap;

@@ -1,8 +1,11 @@
-package sanmai.search.book;
+package sanmai.search.book.play;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sanmai.search.book.Book;
+import sanmai.search.book.BookMove;
+import sanmai.search.book.BookPosition;
 import sanmai.shogi.Position;
 
 /**

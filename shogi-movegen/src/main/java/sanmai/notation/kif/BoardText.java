@@ -18,10 +18,10 @@ import sanmai.shogi.PositionSetup;
  * Positions as KIF draws them, and as programs copy them to the clipboard (BOD): White's hand, the board in kanji, Black's
  * hand, the side to move, and the number of moves before.
  */
-public final class Bod {
+public final class BoardText {
     private static final String SIGNS = "歩香桂銀角飛金玉と杏圭全馬龍";
 
-    private Bod() {}
+    private BoardText() {}
 
     /** Draws a position; its lines end in LF. */
     public static String write(PositionSetup setup) {

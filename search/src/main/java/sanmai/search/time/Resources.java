@@ -1,4 +1,4 @@
-package sanmai.search;
+package sanmai.search.time;
 
 /**
  * The memory and the threads of a searcher.

@@ -1,7 +1,7 @@
-package sanmai.search;
+package sanmai.search.time;
 
 import java.util.function.LongSupplier;
-import sanmai.search.time.TimeBudget;
+import sanmai.search.StopPoll;
 
 /**
  * Controls one search from outside: other threads stop it or grant it a time budget, the searching thread asks whether to

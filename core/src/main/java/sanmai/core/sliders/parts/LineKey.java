@@ -1,4 +1,4 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;

@@ -1,6 +1,7 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.parts;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.SliderScheme;
 
 /**
  * A scheme put together from one part for each kind of slider, which looks at all lines of the piece at once. It reads
