@@ -1,4 +1,5 @@
 /** Engines: search, evaluation, mate solver, matches and training. */
+@SuppressWarnings("module") // Those to which it exports are built later.
 module sanmai.search {
     requires transitive sanmai.core;
     requires transitive sanmai.shogi;

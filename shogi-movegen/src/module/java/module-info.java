@@ -1,4 +1,5 @@
 /** The game: positions, rules, moves, records in all notations, move generators and perft. */
+@SuppressWarnings("module") // Those to which it exports are built later.
 module sanmai.shogi {
     requires transitive sanmai.core;
     requires com.google.common;
