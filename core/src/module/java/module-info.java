@@ -12,20 +12,4 @@ module sanmai.core {
     exports sanmai.core.attacks;
     exports sanmai.core.occupancy;
     exports sanmai.core.sliders;
-    exports sanmai.core.sliders.arithmetic;
-    exports sanmai.core.sliders.choice;
-    exports sanmai.core.sliders.classical;
-    exports sanmai.core.sliders.compressed;
-    exports sanmai.core.sliders.extraction;
-    exports sanmai.core.sliders.fill;
-    exports sanmai.core.sliders.folding;
-    exports sanmai.core.sliders.kindergarten;
-    exports sanmai.core.sliders.lookup;
-    exports sanmai.core.sliders.magic;
-    exports sanmai.core.sliders.magic.factors;
-    exports sanmai.core.sliders.magic.search;
-    exports sanmai.core.sliders.perfecthash;
-    exports sanmai.core.sliders.rotated;
-    exports sanmai.core.sliders.sissy;
-    exports sanmai.core.sliders.wholeboard;
 }

@@ -1,4 +1,5 @@
 /** Engines: search, evaluation, mate solver, matches and training. */
+@SuppressWarnings("module") // Those to which it exports are built later.
 module sanmai.search {
     requires transitive sanmai.core;
     requires transitive sanmai.shogi;
@@ -10,23 +11,14 @@ module sanmai.search {
     // Annotations that tools read.
     requires static transitive org.jspecify;
 
-    exports sanmai.files;
-    exports sanmai.search;
-    exports sanmai.search.alphabeta;
     exports sanmai.search.book;
     exports sanmai.search.engine;
     exports sanmai.search.eval;
-    exports sanmai.search.eval.accumulator;
-    exports sanmai.search.eval.net;
+    exports sanmai.search.eval.nnue to
+            sanmai.search.vector;
     exports sanmai.search.exchange;
-    exports sanmai.search.match;
     exports sanmai.search.mate;
-    exports sanmai.search.minimax;
-    exports sanmai.search.eval.nnue;
-    exports sanmai.search.skill;
     exports sanmai.search.time;
-    exports sanmai.search.training;
-    exports sanmai.search.tuning;
 
     // The module sanmai.search.vector has one.
     uses sanmai.search.eval.nnue.FirstLayerMaker;

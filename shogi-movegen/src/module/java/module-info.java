@@ -1,4 +1,5 @@
 /** The game: positions, rules, moves, records in all notations, move generators and perft. */
+@SuppressWarnings("module") // Those to which it exports are built later.
 module sanmai.shogi {
     requires transitive sanmai.core;
     requires com.google.common;
@@ -11,16 +12,15 @@ module sanmai.shogi {
     exports sanmai.engine;
     exports sanmai.game;
     exports sanmai.movegen;
-    exports sanmai.movegen.attacktable;
+    exports sanmai.movegen.attacktable to
+            sanmai.search;
     exports sanmai.movegen.perft;
     exports sanmai.notation;
     exports sanmai.notation.evaluation;
     exports sanmai.notation.format;
     exports sanmai.notation.japanese;
-    exports sanmai.notation.kif;
     exports sanmai.notation.record;
     exports sanmai.shogi;
-    exports sanmai.svg;
     exports sanmai.workers to
             sanmai.search,
             sanmai.usi.client;

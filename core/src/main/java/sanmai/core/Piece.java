@@ -12,6 +12,8 @@ import java.util.Objects;
  *
  * <p>The code's bit 3 says "promoted" for the kinds that can promote, so {@code piece | 8} promotes a pawn, lance,
  * knight, silver, bishop or rook and {@code piece & ~8} turns it back. Gold (7) and king (8) stand outside that rule.
+ *
+ * <p>Immutable.
  */
 public final class Piece {
     /** The code of an empty square. */

@@ -9,6 +9,8 @@ import java.util.Objects;
  *
  * <p>A <em>row</em> is a rank counted from 0 (rank a, the top) to 8 (rank i); a <em>column</em> is counted from 0 (file
  * 9, the left) to 8 (file 1). A square lies in word {@code square / 27} of a bitboard, on bit {@code square % 27}.
+ *
+ * <p>Immutable.
  */
 public final class Square {
     /** The number of squares on the board. */

@@ -3,12 +3,15 @@ package sanmai.search;
 import java.util.Optional;
 import sanmai.engine.PrincipalVariation;
 import sanmai.engine.Score;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /**
  * Declares a win, or plays the move that wins by the try rule, as soon as the entering-king rule (nyugyoku) allows it.
  * Otherwise it lets another searcher search.
+ *
+ * <p>Serves several threads, one at a time.
  */
 public final class DeclarationWinSearcher extends ForwardingSearcher {
     /** Lets this searcher search where the entering king does not win at once. */

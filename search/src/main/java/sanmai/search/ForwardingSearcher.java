@@ -2,6 +2,8 @@ package sanmai.search;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.workers.ExclusiveUse;
 
 /**

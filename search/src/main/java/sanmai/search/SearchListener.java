@@ -2,7 +2,9 @@ package sanmai.search;
 
 import java.util.function.Supplier;
 
-/** Hears the results of a running search. */
+/**
+ * Hears the results of a running search. The thread that searches calls it.
+ */
 @FunctionalInterface
 public interface SearchListener {
     /** Ignores all results. */

@@ -1,5 +1,6 @@
 package sanmai.search;
 
+import sanmai.search.time.Limits;
 import sanmai.shogi.Position;
 
 /**

@@ -1,5 +1,8 @@
 package sanmai.search;
 
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
+
 /**
  * Searches for the best move, one search at a time. A call waits until those of other threads have returned; only
  * {@link #close} and {@link #answerAtOnce} do not wait. A callback of the searcher, such as the listener, must not call

@@ -1,5 +1,7 @@
 package sanmai.search;
 
+import sanmai.search.time.SearchControl;
+
 /**
  * Stops all searches of one player: the one that runs and those that follow, which belong to one game. Safe for use by
  * several threads.

@@ -11,6 +11,8 @@ import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import sanmai.engine.Score;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.search.time.TimeBudget;
 
 class ScoreAndLimitsTest {

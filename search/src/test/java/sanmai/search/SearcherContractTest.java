@@ -20,11 +20,14 @@ import sanmai.notation.Sfen;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.book.BookReader;
-import sanmai.search.book.BookSearcher;
-import sanmai.search.book.BookSettings;
 import sanmai.search.book.MemoryBook;
+import sanmai.search.book.play.BookSearcher;
+import sanmai.search.book.play.BookSettings;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.search.tuning.NodeClockSearcher;
 import sanmai.shogi.Position;
 

@@ -13,6 +13,8 @@ import sanmai.shogi.Position;
  * move is made on a copy of a {@linkplain ReferenceBoard plain board}, and then one looks whether the king can be taken.
  *
  * <p>It shares with the fast generators the numbers of squares, pieces and moves, and nothing else; keep it so.
+ *
+ * <p>Not safe for use by several threads.
  */
 public final class ReferenceMoves {
     private final ReferenceBoard board;

@@ -19,6 +19,8 @@
  *   <li>{@link sanmai.movegen.PseudoLegalMoves} is the generator of Grimbergen's paper, which makes each move to judge it.
  *   <li>{@link sanmai.movegen.ReferenceMoves} is the oracle: slow, without bitboards, and what all others are compared with.
  * </ul>
+ *
+ * <p>Values are immutable, and static methods may be called by any thread; generators and counters belong to one thread.
  */
 @NullMarked
 package sanmai.movegen;

@@ -13,6 +13,8 @@ import sanmai.core.PieceType;
  * <p>The code of a hand is packed into an int: pawns in bits 0 to 4, each other kind in three or two bits at four times
  * its {@linkplain PieceType#code() code}. The top bit of every kind's field is clear, so that hands can be compared
  * kind by kind with one subtraction, as {@link #isEqualOrSuperior} does.
+ *
+ * <p>Immutable.
  */
 public final class Hand {
     /** The hand without pieces. */

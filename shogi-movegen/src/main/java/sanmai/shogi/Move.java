@@ -18,6 +18,8 @@ import sanmai.core.TypeCode;
  * bit   19    the piece promotes
  * bit   20    the piece is dropped from the hand
  * </pre>
+ *
+ * <p>Immutable.
  */
 public final class Move {
     /** No move. No legal move has this value. */

@@ -10,7 +10,7 @@ import java.util.function.Function;
 /**
  * The formats of suites: which columns a table of test cases has, and what they mean. Each format reads the suite that
  * is shipped with this module, files and texts. The README of this module describes the columns. SFENs and moves are
- * kept as text.
+ * kept as text. Immutable.
  *
  * @param <C> the type of the cases
  */

@@ -1,8 +1,6 @@
 package user;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import sanmai.engine.Analysis;
@@ -15,12 +13,12 @@ import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.notation.Sfen;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
+import sanmai.search.engine.EvaluationFile;
 import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
-import sanmai.search.eval.nnue.NnueEvaluationFactory;
 import sanmai.shogi.Position;
 
 /** Reads a record with variations, walks through it, writes it, analyses it, solves a mate problem, and reads a network. */
@@ -69,10 +67,7 @@ public final class Tour {
             System.out.println("mate " + ((MateResult.Mate) mate).line());
         }
         Path file = Path.of(arguments[0]);
-        try (InputStream in = Files.newInputStream(file)) {
-            System.out.println(NnueEvaluationFactory.read(in, Files.size(file), NnueEvaluationFactory.DEFAULT_FV_SCALE)
-                    .description());
-        }
+        System.out.println(EvaluationFile.nnue(file, EvaluationFile.USUAL_FV_SCALE).description());
     }
 
     private static int nodes(RecordNode node) {

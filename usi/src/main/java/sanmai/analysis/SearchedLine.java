@@ -5,7 +5,7 @@ import sanmai.core.Color;
 import sanmai.engine.PrincipalVariation;
 import sanmai.engine.Score;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.search.Limits;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

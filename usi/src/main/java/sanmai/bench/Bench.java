@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.SuiteFormat;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -19,9 +19,9 @@ import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.search.Resources;
 import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Resources;
 
 /** What a GUI reads of an annotated record. */
 class RecordAnnotatorTest {

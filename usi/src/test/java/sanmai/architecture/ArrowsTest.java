@@ -97,7 +97,10 @@ class ArrowsTest {
                 .ignoreDependency(resideInAPackage("sanmai.core.sliders.choice"), DescribedPredicate.alwaysTrue())
                 .ignoreDependency(
                         DescribedPredicate.alwaysTrue(),
-                        resideInAnyPackage("sanmai.core.sliders.folding", "sanmai.core.sliders.magic.factors"))
+                        resideInAnyPackage(
+                                "sanmai.core.sliders.folding",
+                                "sanmai.core.sliders.magic.factors",
+                                "sanmai.core.sliders.parts"))
                 .check(CLASSES);
     }
 
@@ -112,6 +115,8 @@ class ArrowsTest {
                 .doNotHaveSimpleName("Evaluations") // Chooses an evaluation.
                 .and()
                 .doNotHaveSimpleName("OwnEvaluation") // The same.
+                .and()
+                .doNotHaveSimpleName("EvaluationFile") // Reads one.
                 .and()
                 .doNotHaveSimpleName("BrowserEngine") // The same, in a browser.
                 .and()

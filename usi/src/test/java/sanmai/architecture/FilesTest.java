@@ -25,6 +25,8 @@ class FilesTest {
                 .and()
                 .doNotHaveSimpleName("ShippedNet") // The same.
                 .and()
+                .doNotHaveSimpleName("EvaluationFile") // The networks of users are in files.
+                .and()
                 .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
                 .and()
                 .resideOutsideOfPackage("sanmai.search.exchange") // The records of trainers are in files.

@@ -17,10 +17,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,25 +30,11 @@ import org.junit.jupiter.api.Test;
  */
 class PublishedApiTest {
     private static final String FILE = "api.txt";
-    private static final Pattern EXPORTS = Pattern.compile("exports ([a-z.]+);");
 
     /** What a reader knows without the package: each of our types has a name of its own. */
     private static final Pattern PACKAGE = Pattern.compile("\\b(?:[a-z]+\\.)+(?=[A-Z])");
 
     private final Set<String> lines = new TreeSet<>();
-
-    /** The packages that the modules export to everybody. */
-    private static Stream<String> packages() throws IOException {
-        Set<String> packages = new TreeSet<>();
-        for (String module : List.of("core", "shogi-movegen", "search", "usi/client", "test-positions")) {
-            Path descriptor = Path.of("..", module, "src/module/java/module-info.java");
-            Matcher exports = EXPORTS.matcher(Files.readString(descriptor));
-            while (exports.find()) {
-                packages.add(exports.group(1));
-            }
-        }
-        return packages.stream();
-    }
 
     private void add(Class<?> type) {
         if (isOpen(type.getModifiers()) && !type.isSynthetic()) {
@@ -116,7 +100,7 @@ class PublishedApiTest {
 
     @Test
     void theSignaturesAreThoseOfTheFile() throws IOException {
-        Set<String> packages = packages().collect(Collectors.toSet());
+        Set<String> packages = Exports.toAll();
         ClassPath.from(getClass().getClassLoader()).getTopLevelClassesRecursive("sanmai").stream()
                 .filter(type -> packages.contains(type.getPackageName()))
                 .map(ClassPath.ClassInfo::load)

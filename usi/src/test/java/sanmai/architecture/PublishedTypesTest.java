@@ -17,6 +17,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,7 @@ class PublishedTypesTest {
                     "sanmai.workers",
                     "sanmai.positions");
 
-    private static final DescribedPredicate<JavaMember> SEEN = new DescribedPredicate<>("seen from other projects") {
+    static final DescribedPredicate<JavaMember> SEEN = new DescribedPredicate<>("seen from other projects") {
         @Override
         public boolean test(JavaMember member) {
             return isOpen(member.getModifiers()) && isSeen(member.getOwner());
@@ -56,11 +57,12 @@ class PublishedTypesTest {
                 }
             };
 
-    private static boolean isOpen(java.util.Set<JavaModifier> modifiers) {
+    private static boolean isOpen(Set<JavaModifier> modifiers) {
         return modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
     }
 
-    private static boolean isSeen(JavaClass type) {
+    /** Whether other projects can name a type. */
+    static boolean isSeen(JavaClass type) {
         Optional<JavaClass> outer = type.getEnclosingClass();
         return isOpen(type.getModifiers()) && (outer.isEmpty() || isSeen(outer.get()));
     }

@@ -29,7 +29,7 @@ class BenchSignatureTest {
     @Test
     void theSearchHasItsSignature() throws IOException {
         AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
-        searcher.prepare(new sanmai.search.Resources(HASH_MEGABYTES, 1));
+        searcher.prepare(new sanmai.search.time.Resources(HASH_MEGABYTES, 1));
         long nodes = new Bench(searcher, DEPTH).run(line -> {}).nodes();
         assertEquals(signature(), "nodes " + nodes);
     }

@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
@@ -41,6 +41,9 @@ class LibraryJarsIT {
 
     private static Path classes;
 
+    /** Those of a project that drives engines and needs the client alone. */
+    private static Path clientClasses;
+
     /** What a user of sanmai-search has: all libraries but that with the Vector API. */
     private static Path plainLibraries;
 
@@ -62,7 +65,11 @@ class LibraryJarsIT {
         publish(published, "sanmai-bom", CHECKOUT.resolve("core/bom/target/flattened-pom.xml"), ".pom");
         Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("project"));
         classes = project.resolve("target/classes");
-        runMaven(project, settings(published));
+        Path settings = settings(published);
+        runMaven(project, settings);
+        Path client = copy(CHECKOUT.resolve("usi/src/it/client-user"), directory.resolve("client"));
+        clientClasses = client.resolve("target/classes");
+        runMaven(client, settings);
         plainLibraries = copy(LIBRARIES, directory.resolve("libraries"));
         Files.delete(plainLibraries.resolve(jar("sanmai-search-vector").getFileName()));
         network = NetworkFile.write(directory.resolve("nn.bin"), 1);
@@ -199,6 +206,28 @@ class LibraryJarsIT {
         assertEquals("K-P 256x2-32-32, 1 MB, FV_SCALE 16, Vector API", lastLine(lines));
     }
 
+    /** Neither the search nor the program is there, and no module is automatic. */
+    @Test
+    void aProjectUsesTheClientOfEnginesAlone() throws IOException, InterruptedException {
+        Path libraries = Files.createDirectory(directory.resolve("client-libraries"));
+        for (String name :
+                List.of("sanmai-core", "sanmai-shogi-movegen", "sanmai-usi-client", "guava", "failureaccess", "gson")) {
+            try (Stream<Path> files = Files.list(LIBRARIES)) {
+                Path jar = files.filter(file -> file.getFileName().toString().matches(name + "-[0-9].*"))
+                        .findFirst()
+                        .orElseThrow();
+                Files.copy(jar, libraries.resolve(jar.getFileName()));
+            }
+        }
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String path = clientClasses + File.pathSeparator + libraries;
+        List<String> engine = List.of(java, "-jar", System.getProperty("sanmai.jar"));
+        List<String> command = new ArrayList<>(List.of(java, "-p", path, "-m", "client.user/client.Drive"));
+        command.addAll(engine);
+        List<String> lines = run(new ProcessBuilder(command)).lines().toList();
+        assertEquals(List.of("module sanmai.usi.client", "best move G*5b", "mate MATE G*5b"), lines);
+    }
+
     private static String lastLine(List<String> lines) {
         return lines.get(lines.size() - 1);
     }
@@ -230,43 +259,6 @@ class LibraryJarsIT {
                         "sanmai.shogi",
                         "sanmai.usi.client"),
                 modules);
-    }
-
-    /** Packages that no user of the library needs: a module keeps them inside. */
-    private static final Set<String> INTERNAL = Set.of(
-            "sanmai.process",
-            "sanmai.notation.csa",
-            "sanmai.notation.jkf",
-            "sanmai.notation.kanji",
-            "sanmai.notation.psn",
-            "sanmai.notation.reading",
-            "sanmai.notation.usi",
-            "sanmai.search.alphabeta.history",
-            "sanmai.search.alphabeta.ordering",
-            "sanmai.search.alphabeta.root",
-            "sanmai.search.alphabeta.stack",
-            "sanmai.search.alphabeta.tree",
-            "sanmai.search.alphabeta.tt");
-
-    /** A package that a descriptor forgets would be seen on the class path alone. What a module provides stays inside. */
-    @Test
-    void modulesExportTheirPackages() {
-        for (String artifact : ARTIFACTS.values()) {
-            ModuleFinder.of(jar(artifact)).findAll().forEach(module -> {
-                List<String> exported = module.descriptor().exports().stream()
-                        .map(export -> export.source())
-                        .sorted()
-                        .toList();
-                List<String> packages = module.descriptor().packages().stream()
-                        .filter(name -> module.descriptor().provides().stream()
-                                .flatMap(service -> service.providers().stream())
-                                .noneMatch(provider -> provider.startsWith(name + ".")))
-                        .filter(name -> !INTERNAL.contains(name))
-                        .sorted()
-                        .toList();
-                assertEquals(packages, exported, artifact);
-            });
-        }
     }
 
     @Test

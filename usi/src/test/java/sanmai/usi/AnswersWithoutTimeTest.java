@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.usi.engine.BookFiles;
 
 /** Searches whose time is over before they begin, or before their thread gets the processor. */

@@ -3,7 +3,7 @@ package sanmai.core.words;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
+import sanmai.core.sliders.parts.LineAttacks;
 
 /**
  * A bishop's squares on a board of two longs, ranks a to e (45 bits) and f to i (36 bits), by the same kindergarten

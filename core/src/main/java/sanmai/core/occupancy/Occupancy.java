@@ -9,6 +9,8 @@ import sanmai.core.Square;
  *
  * <p><b>Performance note:</b> every method that reads is final and works on the words of this class, so reading through
  * this type, which cannot write, costs nothing extra.
+ *
+ * <p>Not safe for use by several threads while its owner changes it.
  */
 public abstract sealed class Occupancy permits MutableOccupancy {
     static final int STRIDE = 4;

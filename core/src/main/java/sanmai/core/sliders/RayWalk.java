@@ -8,6 +8,8 @@ import sanmai.core.occupancy.Occupancy;
  * Steps along each ray until it meets an occupied square: the oracle that every other scheme is compared with.
  *
  * <p>The key holds the number of steps on each ray, four bits for each; a word is found by walking these steps again.
+ *
+ * <p>Immutable.
  */
 public final class RayWalk implements SliderScheme {
     private static final Direction[] ROOK_RAYS = {Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH};

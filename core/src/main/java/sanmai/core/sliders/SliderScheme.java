@@ -19,6 +19,8 @@ import sanmai.core.occupancy.Occupancy;
  * <p>A scheme also says which {@linkplain #maps maps} of the occupied squares it reads. It changes none of them.
  *
  * <p>Colours are ordinals here: 0 is Black, 1 is White.
+ *
+ * <p>Several threads ask a scheme at the same time.
  */
 public interface SliderScheme {
     /** The maps that keys are read from, and that a position must keep: the plain board, unless the scheme says otherwise. */

@@ -9,6 +9,10 @@ import sanmai.core.Square;
 import sanmai.core.TestBoards;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
 
 /** The scheme that SLIDERS.md adds as its example. */
 class AddedSchemeTest {

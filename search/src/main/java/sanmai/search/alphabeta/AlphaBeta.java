@@ -3,9 +3,6 @@ package sanmai.search.alphabeta;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import sanmai.search.GameRules;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
@@ -19,6 +16,9 @@ import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
 import sanmai.search.mate.MatingMoves;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.workers.ExclusiveUse;
 
@@ -181,7 +181,7 @@ public final class AlphaBeta implements Searcher {
     private static Limits limitsAtOnce(SearchRequest request, RootSearch search) {
         int move = search.tableMove();
         boolean isWanted = move != Move.NONE && request.limits().allows(move);
-        return isWanted && MatingMoves.first(request) == Move.NONE
+        return isWanted && MatingMoves.first(request.position(), request.limits()) == Move.NONE
                 ? request.limits().withSearchMoves(move)
                 : request.limits();
     }

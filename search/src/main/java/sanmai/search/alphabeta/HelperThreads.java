@@ -10,10 +10,10 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import sanmai.search.Limits;
 import sanmai.search.alphabeta.root.IterativeDeepening;
 import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
+import sanmai.search.time.Limits;
 
 /**
  * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths,

@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta;
 
-import sanmai.search.Resources;
 import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.Resources;
 
 /**
  * How much of the heap a search needs: the hash tables, and for each thread what it learns, its search stack and its

@@ -4,11 +4,11 @@ import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sanmai.search.Resources;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.Resources;
 
 /** What a search has allocated: the hash tables, which all threads share, and a {@link RootSearch} for each thread. */
 final class SearchMemory {

@@ -6,7 +6,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sanmai.engine.PrincipalVariation;
 import sanmai.engine.Score;
-import sanmai.search.Limits;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
@@ -15,6 +14,7 @@ import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.eval.ScoreScale;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 

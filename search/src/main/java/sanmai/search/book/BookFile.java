@@ -19,6 +19,8 @@ import sanmai.files.InputFile;
 /**
  * The file of a book: a text of YaneuraOu ({@code .db}), a binary book of YaneuraOu ({@code .ybb}) or one of Apery ({@code
  * .bin}).
+ *
+ * <p>Immutable.
  */
 public final class BookFile {
     /** The number of bytes, from the beginning of a file, that tell what it is. */
@@ -97,9 +99,9 @@ public final class BookFile {
             if (disorder.isEmpty()) {
                 return Optional.of(book);
             }
-            complaints.accept(
-                    "is not sorted by position: " + disorder.get()
-                            + "; so BookOnTheFly is not possible, and the book is read into memory; 'sanmai book merge' sorts it");
+            complaints.accept("is not sorted by position: " + disorder.get()
+                    + "; so BookOnTheFly is not possible, and the book is read into memory; 'sanmai book"
+                    + " merge' sorts it");
         } catch (IOException e) {
             book.close();
             throw e;

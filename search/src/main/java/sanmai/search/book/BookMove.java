@@ -38,7 +38,7 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
     }
 
     /** A move with nothing known about it. */
-    static BookMove unknown(String move, long count) {
+    public static BookMove unknown(String move, long count) {
         return new BookMove(move, NONE, OptionalInt.empty(), OptionalInt.empty(), count);
     }
 
@@ -95,17 +95,17 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
     }
 
     /** The score; 0 if it is unknown. */
-    int knownScore() {
+    public int knownScore() {
         return score.orElse(0);
     }
 
     /** The number of plies that were searched; 0 if it is unknown. */
-    int searchedDepth() {
+    public int searchedDepth() {
         return depth.orElse(0);
     }
 
     /** The move and the reply on a board that was turned round. */
-    BookMove flipped() {
+    public BookMove flipped() {
         return new BookMove(flipped(move), flipped(ponder), score, depth, count);
     }
 

@@ -19,6 +19,8 @@ import sanmai.core.PrintableText;
  * move), the score, its depth, and the number of times it was played. All but the move may be missing or {@code none}.
  * Lines that start with {@code #} or {@code //} are comments. Malformed lines are left out, and so are the moves of a
  * malformed position.
+ *
+ * <p>Not safe for use by several threads.
  */
 public final class BookReader extends AbstractIterator<BookEntry> {
     private static final String POSITION = "sfen";

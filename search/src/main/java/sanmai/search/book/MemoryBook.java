@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * A book in memory. Of a position it keeps a fingerprint of 64 bits and the lines of its moves, so that a book takes less
- * memory than its file.
+ * memory than its file. Several threads may look up positions at the same time.
  */
 public final class MemoryBook implements Book {
     /** The fingerprint of a position. */

@@ -12,6 +12,8 @@ import sanmai.shogi.Position;
  *
  * <p><b>Performance note:</b> kept in a {@code static final} field, the tables are constants to the JIT compiler, since they
  * are the fields of a record.
+ *
+ * <p>Immutable.
  */
 public interface PieceValues {
     /** The values by which the engine's search orders captures and exchanges. */

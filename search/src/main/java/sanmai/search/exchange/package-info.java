@@ -16,6 +16,8 @@
  * records = numpy.fromfile("positions.hcpe", hcpe)
  * print(len(records), "positions, mean score", records["score"].mean())
  * </pre>
+ *
+ * <p>Values are immutable, and static methods may be called by any thread.
  */
 @NullMarked
 package sanmai.search.exchange;

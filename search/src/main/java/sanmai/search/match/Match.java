@@ -2,12 +2,12 @@ package sanmai.search.match;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
-import sanmai.search.Limits;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.StopSignal;
 import sanmai.search.match.Referee.Conditions;
 import sanmai.search.match.Referee.MoveListener;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Position;
 
 /**

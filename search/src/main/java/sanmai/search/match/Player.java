@@ -1,7 +1,7 @@
 package sanmai.search.match;
 
-import sanmai.search.Limits;
 import sanmai.search.Searcher;
+import sanmai.search.time.Limits;
 
 /**
  * A player of a match.

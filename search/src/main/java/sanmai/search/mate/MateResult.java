@@ -2,7 +2,9 @@ package sanmai.search.mate;
 
 import sanmai.shogi.Line;
 
-/** What a mate solver has found. */
+/**
+ * What a mate solver has found. Immutable.
+ */
 public sealed interface MateResult {
     /** The number of moves made. */
     long nodes();

@@ -1,7 +1,7 @@
 package sanmai.search.mate;
 
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

@@ -1,8 +1,8 @@
 package sanmai.search.mate;
 
 import org.jspecify.annotations.Nullable;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 import sanmai.workers.ExclusiveUse;

@@ -1,7 +1,7 @@
 package sanmai.search.mate;
 
 import sanmai.movegen.LegalMoves;
-import sanmai.search.SearchRequest;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -10,11 +10,10 @@ import sanmai.shogi.Position;
 public final class MatingMoves {
     private MatingMoves() {}
 
-    /** The first move that mates among those that may be searched; {@link Move#NONE} if there is none. */
-    public static int first(SearchRequest request) {
-        Position position = request.position();
+    /** The first move that mates among those that the limits allow; {@link Move#NONE} if there is none. */
+    public static int first(Position position, Limits limits) {
         return LegalMoves.checksOf(position).stream()
-                .filter(request.limits()::allows)
+                .filter(limits::allows)
                 .filter(move -> MateLineCheck.mates(position, Line.of(move)))
                 .findFirst()
                 .orElse(Move.NONE);

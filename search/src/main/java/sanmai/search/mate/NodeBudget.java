@@ -1,8 +1,8 @@
 package sanmai.search.mate;
 
 import java.util.function.LongSupplier;
-import sanmai.search.SearchControl;
 import sanmai.search.StopPoll;
+import sanmai.search.time.SearchControl;
 
 /**
  * The node budget of a mate search: the number of moves made, its limit, and whether the control stopped the search. It

@@ -16,8 +16,8 @@ import sanmai.core.Bitboard;
 import sanmai.core.Piece;
 import sanmai.core.attacks.Lines;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -30,6 +30,8 @@ import sanmai.shogi.Position;
  *
  * <p>Each move that mates is searched again with empty tables and with the position before it counted as repeated, to
  * tell cooks from detours (graph history interaction: a proof from the tables may lead through that position).
+ *
+ * <p>Not safe for use by several threads.
  */
 public final class ProblemCheck {
     /** The most other moves that are looked for in one position. */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
-import sanmai.search.SearchControl;
+import sanmai.search.time.SearchControl;
 
 /**
  * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth

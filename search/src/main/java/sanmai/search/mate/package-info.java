@@ -28,6 +28,8 @@
  * When {@code ChildSelection} selects it as the most-proving child, {@code DfpnSearch} makes it and searches it until
  * it is solved or reaches a threshold. {@code ProofBackup} derives the proof of the parent from its proof, the table
  * stores the proof with its proof hand, and {@code MateLineSearch} reads the table to find the line.
+ *
+ * <p>Values are immutable, and static methods may be called by any thread; a solver serves several threads, one at a time.
  */
 @NullMarked
 package sanmai.search.mate;

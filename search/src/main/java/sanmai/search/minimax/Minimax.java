@@ -8,14 +8,14 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import sanmai.engine.PrincipalVariation;
 import sanmai.engine.Score;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.workers.ExclusiveUse;
 

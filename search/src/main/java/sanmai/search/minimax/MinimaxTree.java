@@ -1,8 +1,8 @@
 package sanmai.search.minimax;
 
 import sanmai.engine.Score;
-import sanmai.search.SearchControl;
 import sanmai.search.StopPoll;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;

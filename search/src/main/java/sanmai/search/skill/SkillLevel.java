@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import sanmai.search.Limits;
+import sanmai.search.time.Limits;
 
 /**
  * How strong an engine plays.

@@ -5,11 +5,11 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import sanmai.engine.PrincipalVariation;
 import sanmai.search.ForwardingSearcher;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.time.SearchControl;
 
 /**
  * Plays at a {@link SkillLevel}. It reports the move that it plays and no others. With a clock it answers after a part of

@@ -3,7 +3,6 @@ package sanmai.search.training;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import sanmai.search.Limits;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
@@ -13,6 +12,7 @@ import sanmai.search.match.Player;
 import sanmai.search.match.RandomOpening;
 import sanmai.search.match.Referee;
 import sanmai.search.match.Referee.Conditions;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Position;
 
 /**

@@ -3,13 +3,13 @@ package sanmai.search.tuning;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import sanmai.search.ForwardingSearcher;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.time.PlayerClock;
+import sanmai.search.time.SearchControl;
 import sanmai.search.time.TimeManagement;
 
 /**

@@ -7,13 +7,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.search.GameRules;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 
 /** Every score that the search asks of its incremental evaluation is that of the position evaluated from scratch. */

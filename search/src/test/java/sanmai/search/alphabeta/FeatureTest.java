@@ -15,8 +15,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.positions.SuiteFormat;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
@@ -24,6 +22,8 @@ import sanmai.search.Searcher;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.search.tuning.NodeClockSearcher;
 
 /** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */

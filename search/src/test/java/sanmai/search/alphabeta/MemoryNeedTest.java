@@ -10,13 +10,13 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.search.Resources;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.Resources;
 
 class MemoryNeedTest {
     private static final long MEGABYTE = 1 << 20;

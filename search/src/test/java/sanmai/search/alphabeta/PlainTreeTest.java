@@ -13,9 +13,7 @@ import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
-import sanmai.search.Limits;
 import sanmai.search.Play;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
@@ -23,6 +21,8 @@ import sanmai.search.Searcher;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 

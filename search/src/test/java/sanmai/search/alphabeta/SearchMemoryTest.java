@@ -9,9 +9,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
@@ -19,6 +16,9 @@ import sanmai.search.SearchResult;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 
 /** Searches for which there is too little memory. */

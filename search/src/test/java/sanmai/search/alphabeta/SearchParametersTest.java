@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.SuiteFormat;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 
 class SearchParametersTest {
     private static final int MAX_SIZE = 4;

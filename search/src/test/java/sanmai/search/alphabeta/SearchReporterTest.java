@@ -8,8 +8,6 @@ import org.junit.jupiter.api.Test;
 import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.alphabeta.root.IterativeDeepening;
@@ -19,6 +17,8 @@ import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.ScoreScale;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 

@@ -12,17 +12,16 @@ import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.positions.SuiteFormat;
-import sanmai.search.GameRules;
-import sanmai.search.Limits;
 import sanmai.search.Play;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MatingMoves;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -163,7 +162,7 @@ class SearchWithoutTimeTest {
     }
 
     private static int mates(Position position) {
-        return MatingMoves.first(new SearchRequest(position, Limits.NONE, GameRules.STANDARD));
+        return MatingMoves.first(position, Limits.NONE);
     }
 
     @Test

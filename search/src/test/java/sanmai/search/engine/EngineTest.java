@@ -22,10 +22,10 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.game.Game;
 import sanmai.notation.Sfen;
-import sanmai.search.Resources;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Resources;
 import sanmai.shogi.Position;
 
 @Timeout(120)

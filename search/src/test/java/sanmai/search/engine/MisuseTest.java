@@ -25,7 +25,7 @@ import sanmai.game.TimeControl;
 import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
-import sanmai.search.Resources;
+import sanmai.search.time.Resources;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.search.SearchControl;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 
 class MinimaxTreeTest {

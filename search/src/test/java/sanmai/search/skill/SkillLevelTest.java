@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sanmai.search.Limits;
 import sanmai.search.skill.SkillLevel.Weakness;
+import sanmai.search.time.Limits;
 
 class SkillLevelTest {
     @Test

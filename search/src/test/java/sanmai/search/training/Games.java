@@ -2,12 +2,12 @@ package sanmai.search.training;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 
 /** Quick games for tests, the same in every run. */
 final class Games {

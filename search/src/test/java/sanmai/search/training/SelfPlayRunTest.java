@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
-import sanmai.search.Limits;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
 
 @Timeout(120)
 class SelfPlayRunTest {

@@ -7,9 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
@@ -20,6 +17,9 @@ import sanmai.search.match.Player;
 import sanmai.search.match.Referee;
 import sanmai.search.match.Referee.Conditions;
 import sanmai.search.match.Referee.MoveListener;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 
 @Timeout(120)

@@ -3,7 +3,7 @@ package sanmai.boards;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
+import sanmai.core.sliders.parts.LineAttacks;
 
 /**
  * What sliders attack, by kindergarten bitboards, the product's default, in every representation: ranks and diagonals are

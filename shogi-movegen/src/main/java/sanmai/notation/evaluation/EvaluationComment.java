@@ -9,7 +9,10 @@ import sanmai.core.Color;
 import sanmai.notation.record.RecordCursor;
 import sanmai.shogi.Position;
 
-/** The evaluations in the comment of a place, as ShogiHome, ShogiGUI and floodgate write them, and the rest of the comment. */
+/**
+ * The evaluations in the comment of a place, as ShogiHome, ShogiGUI and floodgate write them, and the rest of the comment.
+ * Immutable.
+ */
 public final class EvaluationComment {
     /** A line of ShogiHome: {@code #評価値=30} after an analysis, {@code *評価値=30} in a game. */
     private static final Pattern SHOGIHOME = Pattern.compile("(?s)([#*])(評価値|詰み|読み筋|深さ|ノード数|エンジン)=(.*)");

@@ -28,6 +28,8 @@ import sanmai.notation.record.ParsedRecord;
  *
  * <p>What cannot be decoded is read as U+FFFD, and is a problem of its record. When the source itself fails, {@link
  * #hasNext} and {@link #next} throw an {@link UncheckedIOException}.
+ *
+ * <p>Not safe for use by several threads.
  */
 public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
     private final RecordLines lines;

@@ -45,7 +45,7 @@ final class KifWriter {
         }
         Optional<String> handicap = JapaneseHandicap.nameInKif(tree.start());
         header("手合割", handicap.orElse("その他"));
-        text.append(handicap.isPresent() ? "" : Bod.write(tree.start()));
+        text.append(handicap.isPresent() ? "" : BoardText.write(tree.start()));
         for (Color color : Color.values()) {
             if (!tree.player(color).isEmpty()) {
                 header(KifWords.side(color, tree.start().turn()), name(tree.player(color)));

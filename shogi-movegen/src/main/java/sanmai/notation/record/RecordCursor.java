@@ -17,6 +17,8 @@ import sanmai.shogi.PositionSetup;
 /**
  * A place in a {@link RecordTree} that is moved about, with the position there. It adds moves, removes them, and changes
  * their order. Another cursor of the same tree must not stand behind what is removed.
+ *
+ * <p>Not safe for use by several threads.
  */
 public final class RecordCursor {
     private final RecordTree tree;

@@ -14,6 +14,8 @@ import sanmai.shogi.Move;
  * A place in a {@link RecordTree}: the move that leads there, what is said about it, and the moves that follow. The first
  * of these goes on with the line, the others are variations. Moves are added and removed by a {@link RecordCursor}, which
  * judges them; what is said about a place can be set here.
+ *
+ * <p>Not safe for use by several threads.
  */
 public final class RecordNode {
     private static final String START_HAS_NO_MOVE = "no move leads to the start of a record";

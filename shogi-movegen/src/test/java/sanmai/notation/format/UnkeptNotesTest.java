@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.notation.evaluation.EvaluationStyle;
-import sanmai.notation.kif.Bod;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordProblem;
@@ -55,10 +54,10 @@ class UnkeptNotesTest {
 
     private static String jkf(String member) {
         return """
-                {"header":{},"moves":[{},
-                {"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}%s},
-                {"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}}]}
-                """.formatted("," + member);
+            {"header":{},"moves":[{},
+            {"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}%s},
+            {"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}}]}
+            """.formatted("," + member);
     }
 
     @ParameterizedTest

@@ -23,12 +23,12 @@ import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.records.LoadedRecord;
 import sanmai.cli.records.RecordLoader;
-import sanmai.search.Resources;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.book.BookEntry;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.time.Resources;
 
 /** Makes a book from games. */
 @Command(
@@ -38,9 +38,10 @@ import sanmai.search.eval.EvaluationFactory;
         description = {
             "Make a book from games, with or without an analysis of its positions.",
             "",
-            "Every position at the beginning of a game gets the move that was played, and a move the number of games in"
-                    + " which it was played. With --nodes each position is searched: its best move joins the book, and all"
-                    + " its moves get a score, a depth and a reply. Without it scores and depths are unknown ('none').",
+            "Every position at the beginning of a game gets the move that was played, and a move the number of games"
+                    + " in which it was played. With --nodes each position is searched: its best move joins the book, and"
+                    + " all its moves get a score, a depth and a reply. Without it scores and depths are unknown"
+                    + " ('none').",
             "",
             "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
                     + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS

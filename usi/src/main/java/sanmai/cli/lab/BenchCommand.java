@@ -16,11 +16,11 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.report.Speed;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 
 /** Searches fixed positions to a fixed depth. */
 @Command(

@@ -24,11 +24,11 @@ import sanmai.notation.UsiMove;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
 import sanmai.report.Units;
-import sanmai.search.Limits;
 import sanmai.search.SearchRequest;
 import sanmai.search.alphabeta.root.LineExplanation;
 import sanmai.search.alphabeta.tree.TracedSearch;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

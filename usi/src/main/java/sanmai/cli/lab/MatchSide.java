@@ -7,8 +7,6 @@ import com.google.common.collect.Ordering;
 import com.google.common.collect.Sets;
 import java.util.Optional;
 import java.util.Set;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
@@ -16,6 +14,8 @@ import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.Player;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 import sanmai.search.tuning.NodeClockSearcher;
 
 /**

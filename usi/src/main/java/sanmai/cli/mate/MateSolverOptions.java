@@ -5,11 +5,11 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateEffort;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.search.time.TimeBudget;
 
 /** The options of the mate solver: its memory and threads, and the limits of each problem. */

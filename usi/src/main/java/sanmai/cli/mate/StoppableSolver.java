@@ -3,8 +3,8 @@ package sanmai.cli.mate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 
 /** Solves problems, each on a thread of its own, so that an interruption of the calling thread stops the search. */
 public final class StoppableSolver {

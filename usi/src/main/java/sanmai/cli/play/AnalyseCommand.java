@@ -32,11 +32,11 @@ import sanmai.cli.records.RecordLoader;
 import sanmai.engine.AnalysisLimits;
 import sanmai.journal.Conditions;
 import sanmai.journal.JournalFormat;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
 import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 
 /** Analyses games. */
 @Command(

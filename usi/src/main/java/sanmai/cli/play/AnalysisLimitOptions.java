@@ -4,7 +4,7 @@ import java.time.Duration;
 import picocli.CommandLine.Option;
 import sanmai.cli.option.Ranges;
 import sanmai.engine.AnalysisLimits;
-import sanmai.search.Limits;
+import sanmai.search.time.Limits;
 
 /** The options that say how far each position of a game is searched. */
 final class AnalysisLimitOptions {

@@ -34,9 +34,9 @@ import sanmai.play.Dialogue;
 import sanmai.play.Opponent;
 import sanmai.play.PlaySettings;
 import sanmai.play.Wording;
-import sanmai.search.Resources;
 import sanmai.search.engine.SanmaiEngine;
 import sanmai.search.skill.SkillLevel;
+import sanmai.search.time.Resources;
 
 /** A game in the terminal. */
 @Command(

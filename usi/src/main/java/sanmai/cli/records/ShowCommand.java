@@ -30,7 +30,7 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.diagram.BitboardDiagram;
 import sanmai.diagram.BoardDiagram;
-import sanmai.notation.kif.Bod;
+import sanmai.notation.format.Bod;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

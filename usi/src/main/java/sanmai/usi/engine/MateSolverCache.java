@@ -1,9 +1,9 @@
 package sanmai.usi.engine;
 
 import java.util.concurrent.TimeUnit;
-import sanmai.search.Resources;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.Resources;
 
 /** The mate solver of a session, which keeps its table from one search to the next. */
 final class MateSolverCache implements AutoCloseable {

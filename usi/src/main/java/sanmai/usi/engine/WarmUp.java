@@ -3,11 +3,11 @@ package sanmai.usi.engine;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 

@@ -3,9 +3,9 @@ package sanmai.usi.job;
 import java.util.OptionalInt;
 import sanmai.bench.Bench;
 import sanmai.report.Speed;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
 import sanmai.search.Searcher;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 
 /** {@code bench}: the speed of the engine's search on fixed positions. */
 final class BenchJob extends Job {

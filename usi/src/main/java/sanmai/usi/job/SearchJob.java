@@ -2,12 +2,12 @@ package sanmai.usi.job;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.time.SearchControl;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.GoLimits;

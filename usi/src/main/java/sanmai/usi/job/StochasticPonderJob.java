@@ -2,11 +2,11 @@ package sanmai.usi.job;
 
 import java.util.Optional;
 import sanmai.engine.PrincipalVariation;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.GoLimits;
 import sanmai.usi.protocol.AnswerLines;

@@ -1,6 +1,6 @@
 package sanmai.usi.option;
 
-import sanmai.search.book.BookSettings;
+import sanmai.search.book.play.BookSettings;
 
 /** The options of the opening book: their declarations, and below them the values as the book wants them. */
 final class BookOptions {
@@ -32,11 +32,11 @@ final class BookOptions {
         this.options = options;
         ownBook = check("USI_OwnBook", true, "plays from the book; not used in analysis");
         options.addAlias("OwnBook", ownBook);
-        file = options.declare(
-                UsiOption.Text.fileName(
-                        "BookFile",
-                        EngineOptions.NO_BOOK,
-                        "a book of YaneuraOu (`.db` or `.ybb`) or Apery (`.bin`), in `BookDir`, beside the program or by its full path"));
+        file = options.declare(UsiOption.Text.fileName(
+                "BookFile",
+                EngineOptions.NO_BOOK,
+                "a book of YaneuraOu (`.db` or `.ybb`) or Apery (`.bin`), in `BookDir`, beside the program or"
+                        + " by its full path"));
         directory = options.declare(UsiOption.Text.of("BookDir", "book", "directory of books, beside the program"));
         onTheFly =
                 check("BookOnTheFly", false, "looks positions up in the sorted file, which takes no time and memory");

@@ -8,12 +8,12 @@ import java.util.concurrent.TimeUnit;
 import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
-import sanmai.search.book.BookSettings;
+import sanmai.search.book.play.BookSettings;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.skill.SkillLevel;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 import sanmai.search.time.TimeManagement;
 
 /**

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sanmai.search.Resources;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Resources;
+import sanmai.search.time.SearchControl;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.UsiWriter;
 

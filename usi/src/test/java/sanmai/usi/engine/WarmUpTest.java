@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.time.SearchControl;
 
 /** The clock of the warm-up counts the processor time of the search, and a small part of the other time. */
 class WarmUpTest {

@@ -14,9 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
-import sanmai.search.Limits;
-import sanmai.search.Resources;
-import sanmai.search.book.BookSettings;
+import sanmai.search.book.play.BookSettings;
+import sanmai.search.time.Limits;
+import sanmai.search.time.Resources;
 
 class EngineOptionsTest {
     private final EngineOptions engineOptions = new EngineOptions();

@@ -18,10 +18,10 @@ import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.PackedLineTable;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.PackedLineTable;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The comparison of Fenner and Levene, <i>Move Generation with Perfect Hash Functions</i>, Table 4: the attacked squares

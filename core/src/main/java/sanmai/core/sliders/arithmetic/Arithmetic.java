@@ -1,17 +1,17 @@
 package sanmai.core.sliders.arithmetic;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.PerSquare;
-import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.FoldedLine;
 import sanmai.core.sliders.folding.Folding;
 import sanmai.core.sliders.folding.GatheredFile;
 import sanmai.core.sliders.folding.SpreadColumns;
 import sanmai.core.sliders.folding.SpreadRows;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
+import sanmai.core.sliders.parts.PerSquare;
+import sanmai.core.sliders.parts.RankPattern;
 
 /** Schemes whose key is the attacked squares of a line themselves, as nine bits. */
 public final class Arithmetic {

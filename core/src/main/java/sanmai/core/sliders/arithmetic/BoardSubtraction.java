@@ -3,8 +3,8 @@ package sanmai.core.sliders.arithmetic;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
 
 /**
  * Finds the attacked squares of files and diagonals by subtraction on the whole board of 81 bits. With the blockers

@@ -2,9 +2,9 @@ package sanmai.core.sliders.arithmetic;
 
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * Turns the blockers of a line of nine bits into its attacked squares by the difference of the nearest blockers on

@@ -1,10 +1,10 @@
 package sanmai.core.sliders.arithmetic;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
-import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.folding.Folding;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
+import sanmai.core.sliders.parts.RankPattern;
 
 /**
  * Finds the attacked squares of a rank by subtraction on its nine bits, once as they are and once in reverse order.

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.classical;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LinewiseScheme;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
 
 /**
  * The classical approach: a slider attacks each ray but the squares of the same ray from its nearest blocker on. A bit

@@ -3,7 +3,7 @@ package sanmai.core.sliders.classical;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LanceScheme;
+import sanmai.core.sliders.parts.LanceScheme;
 
 /**
  * The ray of a lance; the key is the nearest occupied square.

@@ -3,9 +3,9 @@ package sanmai.core.sliders.classical;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LineWords;
 
 /**
  * The two rays of a line; the key holds the nearest occupied square on each.

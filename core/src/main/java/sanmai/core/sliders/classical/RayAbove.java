@@ -3,7 +3,7 @@ package sanmai.core.sliders.classical;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.parts.LineMasks;
 
 /**
  * A ray towards greater square numbers, from each square.

@@ -1,10 +1,10 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.Square;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 import sanmai.core.sliders.magic.factors.FactorTable;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.PerSquare;
 
 /** The tables of attacked squares that the keys of {@link CompressedLine} and {@link CompressedFile} index. */
 final class CompressedAttacks {

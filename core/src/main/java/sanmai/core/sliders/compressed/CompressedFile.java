@@ -2,8 +2,8 @@ package sanmai.core.sliders.compressed;
 
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * Magic compression on files, as in {@link CompressedLine}. The squares of a file are nine bits apart on the board: the

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.compressed;
 
-import sanmai.core.sliders.LineWords;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineWords;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The attacked squares of the file in column 0, shifted to the file of the slider.

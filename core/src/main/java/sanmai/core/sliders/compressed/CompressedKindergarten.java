@@ -1,15 +1,15 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.PerSquare;
-import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.FoldedLine;
 import sanmai.core.sliders.magic.factors.FactorTable;
 import sanmai.core.sliders.magic.factors.ShippedFactors;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
+import sanmai.core.sliders.parts.PerSquare;
+import sanmai.core.sliders.parts.RankPattern;
 
 /** Kindergarten bitboards with magic compression: lines are folded as usual, but need smaller tables. */
 public final class CompressedKindergarten {

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.folding.FoldedLine;
+import sanmai.core.sliders.parts.LineKey;
 
 /**
  * Magic compression (Osborne, in Isenberg and others, <i>Kindergarten Bitboards</i>) on diagonals: a factor for each

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.RankPattern;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.RankPattern;
 
 /**
  * Magic compression on ranks, as in {@link CompressedLine}. This class is separate so that each class calls one kind of

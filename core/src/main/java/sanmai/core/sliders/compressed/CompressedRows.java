@@ -1,7 +1,7 @@
 package sanmai.core.sliders.compressed;
 
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineWords;
 
 /**
  * The attacked squares of one row, copied to every row and masked with the line.

@@ -1,11 +1,11 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.Square;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.magic.factors.FactorTable;
 import sanmai.core.sliders.magic.factors.MagicFactors;
 import sanmai.core.sliders.magic.factors.MagicSlider;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The factors of {@link MagicSlider#LINE}. They only depend on the position on the line, but are looked up by square,

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import sanmai.core.Color;
 import sanmai.core.Direction;
-import sanmai.core.sliders.PieceAttacks;
-import sanmai.core.sliders.PiecewiseScheme;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.PieceAttacks;
+import sanmai.core.sliders.parts.PiecewiseScheme;
 
 /**
  * Bit extraction (on chess boards known as PEXT bitboards): the processor gathers the blockers of all lines of a slider

@@ -4,7 +4,7 @@ import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.MutableOccupancy;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * The attacks of one slider as a set among the squares that it attacks on the empty board, which are at most sixteen:

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.extraction;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * The attacks of one slider as the words of the board.

@@ -2,8 +2,8 @@ package sanmai.core.sliders.fill;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Direction;
-import sanmai.core.sliders.Halves;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.Halves;
 
 /** The schemes that fill. */
 public final class Fills {

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.fill;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.Halves;
+import sanmai.core.sliders.parts.Halves;
 
 /**
  * The fill of {@link KoggeStoneUp} towards smaller square numbers.

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.fill;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.Halves;
+import sanmai.core.sliders.parts.Halves;
 
 /**
  * The fill of Kogge and Stone, after Steffan Westcott, towards greater square numbers: the sliders move one step, then two,

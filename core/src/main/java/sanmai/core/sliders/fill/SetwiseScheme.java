@@ -3,8 +3,8 @@ package sanmai.core.sliders.fill;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.Halves;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.Halves;
 
 /**
  * A scheme that moves sets of sliders; one slider is a set of one. The key is its square.

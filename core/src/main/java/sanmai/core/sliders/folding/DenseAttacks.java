@@ -2,9 +2,9 @@ package sanmai.core.sliders.folding;
 
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * Turns the blockers of a line into its attacked squares by a dense table of a single line: nine bits for each of nine

@@ -2,9 +2,9 @@ package sanmai.core.sliders.folding;
 
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
 
 /**
  * The blockers on a diagonal by column, without the outer columns: column {@code c} is bit {@code c - 1} of the key. What

@@ -1,9 +1,9 @@
 package sanmai.core.sliders.folding;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The blockers on a file by row, without the outer rows: row {@code r} is bit {@code r - 1} of the key.

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.folding;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineWords;
 
 /**
  * Attacked squares whose key holds them by column: column {@code c} is bit {@code c}. The key is copied to every row

@@ -2,8 +2,8 @@ package sanmai.core.sliders.folding;
 
 import sanmai.core.Bitboard;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineWords;
 
 /**
  * Attacked squares whose key holds them by row: row {@code r} is bit {@code r}. Three bits of the key choose the rows

@@ -1,9 +1,9 @@
 package sanmai.core.sliders.kindergarten;
 
 import java.util.function.IntUnaryOperator;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineWords;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineWords;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The attacked squares of the file in column 0, shifted to the file of the slider.

@@ -2,17 +2,17 @@ package sanmai.core.sliders.kindergarten;
 
 import java.util.function.Function;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.PerSquare;
-import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.DenseAttacks;
 import sanmai.core.sliders.folding.FoldedLine;
 import sanmai.core.sliders.folding.GatheredFile;
 import sanmai.core.sliders.folding.SpreadColumns;
 import sanmai.core.sliders.folding.SpreadRows;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
+import sanmai.core.sliders.parts.PerSquare;
+import sanmai.core.sliders.parts.RankPattern;
 
 /**
  * Kindergarten bitboards (Isenberg and others, <i>Kindergarten Bitboards</i>) on nine columns: no state beside the

@@ -2,10 +2,10 @@ package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.folding.Folding;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
 
 /**
  * The blockers on a diagonal by the fill multiplication of Isenberg's page: the factor is a column, so that the third

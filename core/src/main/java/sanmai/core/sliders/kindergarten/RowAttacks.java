@@ -1,11 +1,11 @@
 package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineWords;
-import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineWords;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The attacked squares of one row of nine, copied to every row and masked with the line: those of a rank or a diagonal.

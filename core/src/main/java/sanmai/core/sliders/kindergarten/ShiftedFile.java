@@ -1,10 +1,10 @@
 package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The blockers on a file by shift and or, without multiplication (the 32-bit versions of Isenberg's page): row {@code

@@ -2,9 +2,9 @@ package sanmai.core.sliders.lookup;
 
 import java.util.function.Function;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LinewiseScheme;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
 
 /**
  * Direct lookup (Tannous, <i>Avoiding Rotated Bitboards with Direct Lookup</i>): four hash tables, one for each direction

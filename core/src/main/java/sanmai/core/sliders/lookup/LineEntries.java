@@ -2,7 +2,7 @@ package sanmai.core.sliders.lookup;
 
 import sanmai.core.Bitboard;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
+import sanmai.core.sliders.parts.LineAttacks;
 
 /** The entries of a hash table of one line: each set of occupied inner squares with the squares attacked then. */
 final class LineEntries {

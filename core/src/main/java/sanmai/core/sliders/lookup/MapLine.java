@@ -8,10 +8,10 @@ import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LineWords;
 
 /**
  * The paper's dictionaries (section 2): for each square a map from the occupied squares of its line to the attacked

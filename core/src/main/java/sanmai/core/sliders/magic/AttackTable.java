@@ -2,8 +2,8 @@ package sanmai.core.sliders.magic;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
-import sanmai.core.sliders.LineWords;
 import sanmai.core.sliders.magic.factors.BlockerPatterns;
+import sanmai.core.sliders.parts.LineWords;
 
 /**
  * Sets of attacked squares under the entries of a {@link MagicIndex}.

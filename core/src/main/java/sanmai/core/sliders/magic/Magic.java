@@ -1,12 +1,12 @@
 package sanmai.core.sliders.magic;
 
 import java.util.function.Function;
-import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.PiecewiseScheme;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.magic.factors.FactorTable;
 import sanmai.core.sliders.magic.factors.MagicSlider;
 import sanmai.core.sliders.magic.factors.ShippedFactors;
+import sanmai.core.sliders.parts.LinewiseScheme;
+import sanmai.core.sliders.parts.PiecewiseScheme;
 
 /**
  * Magic move-bitboard generation (Kannan, <i>Magic Move-Bitboard Generation in Computer Chess</i>, section 3.3) on three

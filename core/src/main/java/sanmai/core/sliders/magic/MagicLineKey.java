@@ -1,7 +1,7 @@
 package sanmai.core.sliders.magic;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.parts.LineKey;
 
 /**
  * The entry of a line in its table, which has fewer than 2^16 of them: at most 128 for each of 128 squares.

@@ -2,11 +2,11 @@ package sanmai.core.sliders.magic;
 
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.PieceAttacks;
 import sanmai.core.sliders.magic.factors.BlockerPatterns;
 import sanmai.core.sliders.magic.factors.FactorTable;
 import sanmai.core.sliders.magic.factors.MagicSlider;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * A magic index and the table that it leads into: the attacks of a whole piece, or of the lines of one direction.

@@ -8,9 +8,9 @@ import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * A minimal hash of the squares of a line: the keys of a line on which N squares count are 0 to {@code 2^N - 1}.

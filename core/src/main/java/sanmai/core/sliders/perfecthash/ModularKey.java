@@ -2,8 +2,8 @@ package sanmai.core.sliders.perfecthash;
 
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
 
 /**
  * A key {@code (c0 w0 + c1 w1 + c2 w2 + bias) mod modulus} in ints, where {@code w0}, {@code w1} and {@code w2} are the

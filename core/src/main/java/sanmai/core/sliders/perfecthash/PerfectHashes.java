@@ -2,15 +2,15 @@ package sanmai.core.sliders.perfecthash;
 
 import java.util.function.IntFunction;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.PackedLineTable;
-import sanmai.core.sliders.PerSquare;
-import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
+import sanmai.core.sliders.parts.PackedLineTable;
+import sanmai.core.sliders.parts.PerSquare;
+import sanmai.core.sliders.parts.RankPattern;
 
 /**
  * Schemes whose key is a remainder. On this board a file has stride 9, a diagonal from north-west to south-east stride 10

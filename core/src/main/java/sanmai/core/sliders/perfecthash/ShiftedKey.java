@@ -3,9 +3,9 @@ package sanmai.core.sliders.perfecthash;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * A hash of all squares of a line, as the paper prints it: the occupied squares, shifted right where the hash needs it,

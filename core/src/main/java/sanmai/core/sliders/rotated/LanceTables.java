@@ -5,10 +5,10 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LanceScheme;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineTable;
+import sanmai.core.sliders.parts.LanceScheme;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineTable;
 
 /**
  * The paper's tables of lance attacks, one for each colour, with the keys of the file.

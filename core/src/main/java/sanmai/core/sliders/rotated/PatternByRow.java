@@ -4,9 +4,9 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.PerSquare;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.PerSquare;
 
 /**
  * The blockers on a file or diagonal by row: row {@code r} is bit {@code r - 1} of the key.

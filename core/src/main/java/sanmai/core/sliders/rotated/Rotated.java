@@ -1,16 +1,16 @@
 package sanmai.core.sliders.rotated;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
-import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LineScheme;
-import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.PerSquare;
-import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.DenseAttacks;
 import sanmai.core.sliders.folding.SpreadColumns;
 import sanmai.core.sliders.folding.SpreadRows;
+import sanmai.core.sliders.parts.LineAttacks;
+import sanmai.core.sliders.parts.LineKey;
+import sanmai.core.sliders.parts.LineScheme;
+import sanmai.core.sliders.parts.LinewiseScheme;
+import sanmai.core.sliders.parts.PerSquare;
+import sanmai.core.sliders.parts.RankPattern;
 
 /**
  * Rotated and aligned bitboards (Grimbergen, <i>Using Bitboards for Move Generation in Shogi</i>, section 3.2): four

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.sissy;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * The attacks of a lance: those of a rook, but only in front.

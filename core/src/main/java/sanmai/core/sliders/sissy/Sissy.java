@@ -1,10 +1,10 @@
 package sanmai.core.sliders.sissy;
 
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.PiecewiseScheme;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.LineMasks;
+import sanmai.core.sliders.parts.PiecewiseScheme;
 
 /**
  * Split index, super set yielding (Michael Sherwin, 2020): the occupied squares are split into ranks, each rank is the

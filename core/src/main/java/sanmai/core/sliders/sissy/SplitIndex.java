@@ -5,7 +5,7 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.MutableOccupancy;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * The attacks of one slider as the intersection of nine sets, one for the occupied squares of each rank: what the slider

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.wholeboard;
 
 import sanmai.core.Bitboard;
-import sanmai.core.sliders.Halves;
+import sanmai.core.sliders.parts.Halves;
 
 /** Finds attacked squares on a board of two {@linkplain Halves halves}. */
 interface BoardHalves {

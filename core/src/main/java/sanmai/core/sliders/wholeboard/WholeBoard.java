@@ -4,8 +4,8 @@ import sanmai.core.Bitboard;
 import sanmai.core.Direction;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.PiecewiseScheme;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.parts.PiecewiseScheme;
 
 /** The schemes on whole boards. */
 public final class WholeBoard {

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.wholeboard;
 
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.Halves;
-import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.parts.Halves;
+import sanmai.core.sliders.parts.PieceAttacks;
 
 /**
  * The attacks of a slider word by word; the key is its square.

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.parts.LineWords;
 
 /** Every set of squares of every line, folded and spread. */
 class FoldingTest {

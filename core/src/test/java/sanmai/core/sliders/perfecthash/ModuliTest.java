@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LineAttacks;
+import sanmai.core.sliders.parts.LineAttacks;
 
 /** Whether the remainder of an unshifted line determines a slider's attacks, with one modulus for the whole board. */
 class ModuliTest {

@@ -2,12 +2,12 @@ package sanmai.search.alphabeta.root;
 
 import java.util.List;
 import sanmai.engine.PrincipalVariation;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.tree.TracedSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.time.SearchControl;
 
 /**
  * Why a search plays another line: what became of each move of a line that one would have expected.

@@ -2,7 +2,6 @@ package sanmai.search.alphabeta.root;
 
 import java.util.function.BiFunction;
 import sanmai.movegen.Legality;
-import sanmai.search.Limits;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.MainSearch;
@@ -10,6 +9,7 @@ import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.search.eval.Evaluation;
+import sanmai.search.time.Limits;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -1,8 +1,8 @@
 package sanmai.search.alphabeta.root;
 
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 
 /** One search, which its threads share: what is asked for, and whether it is over. Safe for use by several threads. */
 public final class SearchTask {

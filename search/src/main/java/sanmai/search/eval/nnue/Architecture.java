@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param hidden1 the outputs of the first layer
  * @param hidden2 the outputs of the second layer
  */
-public record Architecture(NnueFeatures features, int width, int hidden1, int hidden2) {
+record Architecture(NnueFeatures features, int width, int hidden1, int hidden2) {
     /** The architectures that are recognised by the size of a file alone, since the texts of files are unreliable. */
     static final ImmutableList<Architecture> KNOWN = ImmutableList.of(
             new Architecture(NnueFeatures.K_P, 256, 32, 32),

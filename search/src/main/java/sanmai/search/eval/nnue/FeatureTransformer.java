@@ -15,7 +15,7 @@ import java.nio.ByteBuffer;
  * @param weights by row of the feature set and neuron: each row is an array of its own, since C2 turns the loops over them into vector
  *     instructions only where all arrays have the same index
  */
-public record FeatureTransformer(NnueFeatures features, short[] biases, short[][] weights) {
+record FeatureTransformer(NnueFeatures features, short[] biases, short[][] weights) {
     /** The number of neurons. */
     public int width() {
         return biases.length;

@@ -13,8 +13,7 @@ import java.nio.charset.StandardCharsets;
  * @param layer2 the next layer
  * @param output the last layer, of one output
  */
-public record Network(
-        FeatureTransformer transformer, AffineTransform layer1, AffineTransform layer2, AffineTransform output) {
+record Network(FeatureTransformer transformer, AffineTransform layer1, AffineTransform layer2, AffineTransform output) {
     /** The feature set and the numbers of neurons. */
     public Architecture architecture() {
         return new Architecture(transformer.features(), transformer.width(), layer1.outputs(), layer2.outputs());

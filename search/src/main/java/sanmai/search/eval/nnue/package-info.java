@@ -8,6 +8,9 @@
  * {@code AffineTransform}, the first one perhaps by another {@link sanmai.search.eval.nnue.FirstLayerMaker}; and the
  * {@code NnueScale} makes a score of the output. {@code NnueEvaluation} is all of it for one thread, {@link
  * sanmai.search.eval.nnue.NnueEvaluationFactory} what users of the package see.
+ *
+ * <p>Values are immutable, and static methods may be called by any thread; an evaluation belongs to the thread that
+ * searches with it.
  */
 @NullMarked
 package sanmai.search.eval.nnue;

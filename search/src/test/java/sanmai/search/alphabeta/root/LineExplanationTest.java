@@ -16,8 +16,6 @@ import org.junit.jupiter.api.Timeout;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
@@ -28,6 +26,8 @@ import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.alphabeta.tree.TracedSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SetUpNode;
 import sanmai.search.alphabeta.tree.SetUpThread;
 import sanmai.search.alphabeta.tt.TranspositionTable;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 
 class RootSearchTest {

@@ -6,13 +6,13 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.Limits;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
 
 /** A warm search allocates nothing. */

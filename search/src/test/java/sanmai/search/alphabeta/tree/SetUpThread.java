@@ -5,13 +5,13 @@ import sanmai.engine.Bound;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.GameRules;
-import sanmai.search.SearchControl;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.search.eval.Evaluation;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

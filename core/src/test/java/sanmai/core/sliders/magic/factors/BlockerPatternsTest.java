@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Bitboard;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.RayWalk;
+import sanmai.core.sliders.parts.LineAttacks;
 
 class BlockerPatternsTest {
     @Test

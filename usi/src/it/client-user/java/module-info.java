@@ -1,0 +1,4 @@
+/** Uses the client of USI engines as a module. */
+module client.user {
+    requires sanmai.usi.client;
+}
