@@ -39,9 +39,9 @@ import sanmai.search.time.Resources;
             "Make a book from games, with or without an analysis of its positions.",
             "",
             "Every position at the beginning of a game gets the move that was played, and a move the number of games"
-                + " in which it was played. With --nodes each position is searched: its best move joins the book, and"
-                + " all its moves get a score, a depth and a reply. Without it scores and depths are unknown"
-                + " ('none').",
+                    + " in which it was played. With --nodes each position is searched: its best move joins the book, and"
+                    + " all its moves get a score, a depth and a reply. Without it scores and depths are unknown"
+                    + " ('none').",
             "",
             "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
                     + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS

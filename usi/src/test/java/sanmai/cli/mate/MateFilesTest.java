@@ -134,7 +134,7 @@ class MateFilesTest {
         assertEquals(1, run.exitCode(), run.toString());
         assertEquals(
                 "sfen,answer,reason,at_least,at_most,interpositions,moves,nodes,seconds,japanese,name,verdict,unique,stated,"
-                    + "every_move,findings,tried",
+                        + "every_move,findings,tried",
                 run.out().get(0));
         assertTrue(run.out().get(1).contains(",not sound,no,5,5,"), run.toString());
         assertTrue(run.out().get(1).contains("other solution at move 3: ▲５二金"), run.toString());
