@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,7 +30,8 @@ class UsiControlsTest {
     private static final Position MATE_IN_1 =
             Game.of("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").position();
 
-    private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
+    /** Threads of the engine add to it while it is read. */
+    private final List<String> lines = new CopyOnWriteArrayList<>();
 
     private final UsiListener log = new UsiListener() {
         @Override
