@@ -22,8 +22,9 @@ class NnueMemoryTest {
         NnueEvaluationFactory factory = read(file);
         long weightsRead = allocated();
         factory.create();
-        assertNear(allocated() - weightsRead, factory.evaluationBytes());
-        assertNear(weightsRead - start, factory.weightBytes());
+        assertNear(allocated() - weightsRead, factory.evaluationBytes(), 0);
+        // Some Javas copy parts of the file while it is read.
+        assertNear(weightsRead - start, factory.weightBytes(), factory.weightBytes() / 5);
     }
 
     private static NnueEvaluationFactory read(Path file) throws IOException {
@@ -36,7 +37,9 @@ class NnueMemoryTest {
         return THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
-    private static void assertNear(long bytes, long said) {
-        assertTrue(Math.abs(bytes - said) <= said / 10, bytes + ", not " + said);
+    /** Within a tenth, and what passes. */
+    private static void assertNear(long bytes, long said, long passing) {
+        long tenth = said / 10;
+        assertTrue(bytes >= said - tenth && bytes <= said + tenth + passing, bytes + ", not " + said);
     }
 }
