@@ -29,9 +29,6 @@ final class ChildSelection {
     private int maxPhi;
     private int sumOfPhis;
 
-    /** The delta of the node. */
-    private int delta;
-
     /** A selection that prefers children that are not busy; null if no other thread searches. */
     ChildSelection(@Nullable BusyNodes busy) {
         this.busy = busy;
@@ -56,9 +53,8 @@ final class ChildSelection {
             // Only the best child can be searched within the thresholds of the node.
             chosen = best;
         }
-        delta = frame.node.isOrNode() ? maxPhi + openChildren - 1 : sumOfPhis;
-        delta = Math.min(delta, MateNode.MAX_FINITE);
-        frame.node.setNumbers(best.delta, delta);
+        int delta = frame.node.isOrNode() ? maxPhi + openChildren - 1 : sumOfPhis;
+        frame.node.setNumbers(best.delta, Math.min(delta, MateNode.MAX_FINITE));
     }
 
     private void add(MateNode child) {

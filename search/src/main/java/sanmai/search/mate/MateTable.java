@@ -13,10 +13,10 @@ import sanmai.shogi.Hand;
  * numbers hold for one hand and are bounds for others: a mate is at least as hard to prove with less in hand, and at least
  * as hard to disprove with more.
  *
- * <p>An entry is three longs: the {@link MateEntry}; the proof number in the upper half and the disproof number in the lower
- * half; and the key xor these two. Threads share a table without locks, each by a {@linkplain #view() view} of its own. If two of them write an
- * entry at once, what is read as its key is that of no position, and the entry is not found (Hyatt and Mann, <i>A Lockless
- * Transposition-Table Implementation for Parallel Search</i>, 2002).
+ * <p>An entry is three longs: the {@link MateEntry}; the proof number in the upper half and the disproof number in the
+ * lower half; and the key xor these two. Threads share a table without locks, each by a {@linkplain #view() view} of its
+ * own. If two of them write an entry at once, what is read as its key is that of no position, and the entry is not found
+ * (Hyatt and Mann, <i>A Lockless Transposition-Table Implementation for Parallel Search</i>, 2002).
  */
 final class MateTable {
     /** {@link #probe} has found nothing. */
