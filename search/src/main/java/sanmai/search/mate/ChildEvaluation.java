@@ -1,20 +1,20 @@
 package sanmai.search.mate;
 
 import sanmai.core.Square;
-import sanmai.movegen.MoveCounter;
+import sanmai.movegen.LegalMoves;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** Gives new children their first phi and delta: from the tables, by the rule of repetition, or by a heuristic. */
 final class ChildEvaluation {
-    /** A check with more evasions is evaluated as if it had this number: the search soon finds out which of them matter. */
-    private static final int MAX_EVASIONS = 3;
-
     private final MateTable table;
     private final RepetitionTable repetitionTable;
     private final SearchPath path;
     private final NodeBudget budget;
     private final UselessInterpositions useless;
-    private final MoveCounter counter = new MoveCounter();
+    private final LegalMoves generator = new LegalMoves();
+    private final MoveList moves = new MoveList();
     private Position position;
 
     ChildEvaluation(MateTables tables, SearchPath path, NodeBudget budget, UselessInterpositions useless) {
@@ -45,6 +45,10 @@ final class ChildEvaluation {
                 budget.count();
                 evaluateCheck(check);
                 position.undoMove();
+                if (!check.isSolved()) {
+                    // When the node is searched again, this check need not be made again.
+                    table.storeUnsolved(check.tableKey(), check.hand, check, 0);
+                }
             }
             if (check.isLoss() && check.plies == 0) {
                 checks.keepOnly(i);
@@ -53,10 +57,13 @@ final class ChildEvaluation {
         }
     }
 
-    /** Evaluates a node after a check. The number of evasions is its first proof number: every one of them must be refuted. */
+    /**
+     * Evaluates a node after a check. The number of evasions is its first proof number: every one of them must be refuted.
+     * Drops count as one evasion, as in {@link ChildSelection}.
+     */
     void evaluateCheck(MateNode check) {
-        int evasions = counter.count(position);
-        if (evasions == 0) {
+        generator.generate(position, moves);
+        if (moves.size() == 0) {
             check.setProved(ProofHands.ofMated(position, check.hand), 0);
         } else if (useless.areAllEvasions(position)) {
             // With more pieces the attacker leaves the defender fewer, and so no more interpositions.
@@ -64,8 +71,17 @@ final class ChildEvaluation {
         } else if (check.left < 2 && !useless.mayHaveAnyLength(position)) {
             check.setDisproved(check.hand, 1, SearchPath.NO_REPETITION);
         } else {
-            check.setNumbers(1, Math.min(evasions, MAX_EVASIONS));
+            check.setNumbers(1, evasions());
         }
+    }
+
+    /** The number of the moves, all drops counted as one. */
+    private int evasions() {
+        int drops = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            drops += Move.isDrop(moves.get(i)) ? 1 : 0;
+        }
+        return moves.size() - drops + Math.min(drops, 1);
     }
 
     /** Evaluates the children of an AND node. */

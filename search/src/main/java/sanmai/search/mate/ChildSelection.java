@@ -1,15 +1,17 @@
 package sanmai.search.mate;
 
 import org.jspecify.annotations.Nullable;
+import sanmai.shogi.Move;
 
 /**
  * Child selection of df-pn: the most-proving child, the phi and delta of its parent, and the thresholds up to which the
  * child is searched.
  *
  * <p>The phi of a node is the smallest delta of its children. Its delta is the sum of their phis where the defender is to
- * move: every evasion must be refuted. Where the attacker is to move, many checks lead to the same positions, which a sum
- * counts several times. So delta is the greatest phi plus one for each further check there (weak proof numbers; Ueda,
- * Hashimoto, Hashimoto, Iida, <i>Weak Proof-Number Search</i>, 2008).
+ * move: every evasion must be refuted. Interposed drops are refuted much alike, so only the greatest of their phis is
+ * added. Where the attacker is to move, many checks lead to the same positions, which a sum counts several times. So delta
+ * is the greatest phi plus one for each further check there (weak proof numbers; Ueda, Hashimoto, Hashimoto, Iida, <i>Weak
+ * Proof-Number Search</i>, 2008).
  */
 final class ChildSelection {
     /** The epsilon of the 1 + epsilon trick is 1 / 2^4. */
@@ -27,7 +29,8 @@ final class ChildSelection {
     private int secondDelta;
     private int openChildren;
     private int maxPhi;
-    private int sumOfPhis;
+    private int maxPhiOfDrops;
+    private int sumOfOtherPhis;
 
     /** A selection that prefers children that are not busy; null if no other thread searches. */
     ChildSelection(@Nullable BusyNodes busy) {
@@ -42,7 +45,8 @@ final class ChildSelection {
         secondDelta = MateNode.INFINITY;
         openChildren = 0;
         maxPhi = 0;
-        sumOfPhis = 0;
+        maxPhiOfDrops = 0;
+        sumOfOtherPhis = 0;
         MateNode[] nodes = frame.children;
         for (int i = frame.start; i < frame.end; i++) {
             if (nodes[i].isOpen()) {
@@ -53,14 +57,18 @@ final class ChildSelection {
             // Only the best child can be searched within the thresholds of the node.
             chosen = best;
         }
-        int delta = frame.node.isOrNode() ? maxPhi + openChildren - 1 : sumOfPhis;
+        int delta = frame.node.isOrNode() ? maxPhi + openChildren - 1 : sumOfOtherPhis + maxPhiOfDrops;
         frame.node.setNumbers(best.delta, Math.min(delta, MateNode.MAX_FINITE));
     }
 
     private void add(MateNode child) {
         openChildren++;
         maxPhi = Math.max(maxPhi, child.phi);
-        sumOfPhis = Math.min(sumOfPhis + child.phi, MateNode.MAX_FINITE);
+        if (Move.isDrop(child.move)) {
+            maxPhiOfDrops = Math.max(maxPhiOfDrops, child.phi);
+        } else {
+            sumOfOtherPhis = Math.min(sumOfOtherPhis + child.phi, MateNode.MAX_FINITE);
+        }
         if (best == null || isBetter(child.delta, child.phi, best.delta, best.phi)) {
             best = child;
         }
@@ -95,7 +103,12 @@ final class ChildSelection {
         if (deltaThreshold == MateNode.INFINITY) {
             return MateNode.INFINITY;
         }
-        return deltaThreshold - (frame.node.isOrNode() ? openChildren - 1 : sumOfPhis - chosen.phi);
+        return deltaThreshold - (frame.node.isOrNode() ? openChildren - 1 : deltaOfOtherEvasions());
+    }
+
+    /** What the delta of the node would be if the chosen evasion were refuted. */
+    private int deltaOfOtherEvasions() {
+        return Move.isDrop(chosen.move) ? sumOfOtherPhis : sumOfOtherPhis - chosen.phi + maxPhiOfDrops;
     }
 
     /**

@@ -2,9 +2,11 @@ package sanmai.search.mate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static sanmai.core.TypeCode.PAWN;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sanmai.shogi.Move;
 
 /** The numbers of a node and the thresholds of the child that is searched, by the formulas of df-pn. */
 class ChildSelectionTest {
@@ -37,6 +39,18 @@ class ChildSelectionTest {
         assertEquals(List.of(2, 3 + 4 + 5), select(evasions));
         assertSame(evasions.children[1], selection.chosen());
         assertEquals(50 - 3 - 5, selection.phiThreshold(), "the sum reaches the threshold");
+    }
+
+    @Test
+    void dropsOfTheDefenderCountByTheHardestOne() {
+        SearchFrame evasions = frame(1, 100, 50, 3, 7, 4, 8, 5, 9);
+        evasions.children[1].move = Move.dropCode(PAWN, 40);
+        evasions.children[2].move = Move.dropCode(PAWN, 41);
+        assertEquals(List.of(7, 3 + 5), select(evasions));
+        assertEquals(50 - 5, selection.phiThreshold(), "beside the drops");
+        evasions.children[1].delta = 1;
+        select(evasions);
+        assertEquals(50 - 3, selection.phiThreshold(), "in the place of the other drop");
     }
 
     @Test
