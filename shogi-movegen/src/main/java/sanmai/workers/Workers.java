@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -24,13 +25,15 @@ public final class Workers {
      * @param work lets a worker work until there is nothing left to do or it is told to stop
      * @param stop tells all workers to stop soon
      * @throws InterruptedException if the thread is interrupted; the workers have been stopped then
+     * @throws OutOfMemoryError if the system starts too few threads; the workers have been stopped then
      */
     public static <T> void run(List<T> workers, Consumer<T> work, Runnable stop) throws InterruptedException {
-        ExecutorService executor = Executors.newFixedThreadPool(workers.size(), task -> {
-            Thread thread = new Thread(task, "worker");
-            thread.setDaemon(true);
-            return thread;
-        });
+        run(workers, work, stop, new DaemonThreads("worker"));
+    }
+
+    static <T> void run(List<T> workers, Consumer<T> work, Runnable stop, ThreadFactory threads)
+            throws InterruptedException {
+        ExecutorService executor = Executors.newFixedThreadPool(workers.size(), threads);
         try {
             List<Future<?>> running = new ArrayList<>();
             for (T worker : workers) {

@@ -19,6 +19,7 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.protocol.UsiWriter;
+import sanmai.workers.DaemonThreads;
 
 /** The main class: the engine without arguments, a command with arguments. */
 public final class Main {
@@ -82,18 +83,13 @@ public final class Main {
 
     /** Ends the process even if the engine cannot: a GUI that no longer reads blocks it in the middle of a line. */
     private static void endEventually(UsiWriter writer) {
-        Thread last = new Thread(
-                () -> {
-                    long begin = System.nanoTime();
-                    while (!writer.isStuckFor(READING_PATIENCE)
-                            && (System.nanoTime() - begin < LAST_PATIENCE.toNanos()
-                                    || !writer.isUnheardFor(LAST_PATIENCE))) {
-                        Uninterruptibles.sleepUninterruptibly(READING_PATIENCE.dividedBy(10));
-                    }
-                    Runtime.getRuntime().halt(ExitCodes.OK);
-                },
-                "usi-last-resort");
-        last.setDaemon(true);
-        last.start();
+        new DaemonThreads("usi-last-resort").start(() -> {
+            long begin = System.nanoTime();
+            while (!writer.isStuckFor(READING_PATIENCE)
+                    && (System.nanoTime() - begin < LAST_PATIENCE.toNanos() || !writer.isUnheardFor(LAST_PATIENCE))) {
+                Uninterruptibles.sleepUninterruptibly(READING_PATIENCE.dividedBy(10));
+            }
+            Runtime.getRuntime().halt(ExitCodes.OK);
+        });
     }
 }

@@ -44,7 +44,7 @@ public final class AlphaBeta implements Searcher {
 
     /** With an evaluation, of which each thread gets its own, and with these features alone. */
     public AlphaBeta(EvaluationFactory evaluations, Features features) {
-        this(evaluations, features, HelperThreads::newThread);
+        this(evaluations, features, HelperThreads.USUAL);
     }
 
     /** The same, with threads from this factory. */

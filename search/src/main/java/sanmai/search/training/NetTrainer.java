@@ -7,10 +7,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sanmai.search.eval.net.Net;
 import sanmai.search.training.ParallelGradient.Batch;
+import sanmai.workers.DaemonThreads;
 
 /**
  * Trains a net by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
@@ -20,6 +22,8 @@ import sanmai.search.training.ParallelGradient.Batch;
  */
 public final class NetTrainer {
     private static final long EPOCHS_OF_A_SEED = 1L << 31;
+
+    private static final ThreadFactory THREADS = new DaemonThreads("training");
 
     /** Hears of the progress. */
     @FunctionalInterface
@@ -69,8 +73,8 @@ public final class NetTrainer {
      */
     public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
         checkpoint.load(state);
-        ExecutorService gradients = Executors.newFixedThreadPool(threads, NetTrainer::daemon);
-        ExecutorService loader = Executors.newSingleThreadExecutor(NetTrainer::daemon);
+        ExecutorService gradients = Executors.newFixedThreadPool(threads, THREADS);
+        ExecutorService loader = Executors.newSingleThreadExecutor(THREADS);
         try {
             ParallelGradient gradient = new ParallelGradient(model, settings, gradients);
             while (state.epochs < settings.epochs()) {
@@ -81,12 +85,6 @@ public final class NetTrainer {
             loader.shutdownNow();
         }
         return model.quantised(settings.scale());
-    }
-
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "training");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** Uses every position once. While one part is learnt from, the next one is loaded. */

@@ -42,7 +42,7 @@ class HelperThreadsTest {
             if (made.size() >= most) {
                 throw new OutOfMemoryError("unable to create native thread");
             }
-            Thread thread = HelperThreads.newThread(work);
+            Thread thread = HelperThreads.USUAL.newThread(work);
             made.add(thread);
             return thread;
         }

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.shogi.Move;
+import sanmai.workers.DaemonThreads;
 
 /** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
@@ -71,7 +72,7 @@ final class PerftRun {
 
     private void workTogether() throws InterruptedException {
         int used = Math.min(threads, Math.max(missing.size(), 1));
-        ExecutorService pool = Executors.newFixedThreadPool(used, PerftRun::daemon);
+        ExecutorService pool = Executors.newFixedThreadPool(used, new DaemonThreads("perft"));
         try {
             Callable<Void> worker = () -> {
                 work();
@@ -88,12 +89,6 @@ final class PerftRun {
             pool.shutdownNow();
             pool.awaitTermination(1, TimeUnit.MINUTES);
         }
-    }
-
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "perft");
-        thread.setDaemon(true);
-        return thread;
     }
 
     private void work() throws InterruptedException {
