@@ -9,6 +9,7 @@ import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.book.play.BookSettings;
+import sanmai.search.engine.EvaluationFile;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.skill.SkillLevel;
@@ -69,9 +70,9 @@ public final class EngineOptions {
 
     private final UsiOption.Spin fvScale = options.declare(new UsiOption.Spin(
             "FV_SCALE",
-            16,
+            EvaluationFile.USUAL_FV_SCALE,
             1,
-            128,
+            EvaluationFile.MAX_FV_SCALE,
             "divisor of the evaluation file's output, as its notes say; changes the scores that are shown, not"
                     + " the moves"));
 
