@@ -61,7 +61,7 @@ public final class TranspositionTable {
     private int generation;
 
     /**
-     * An empty table, which the calling thread clears.
+     * An empty table that one thread alone allocates and clears: the one that calls.
      *
      * @throws OutOfMemoryError if there is not enough memory
      */
@@ -72,7 +72,8 @@ public final class TranspositionTable {
     /**
      * An empty table.
      *
-     * @param divider does some work for each of a number of parts, possibly at the same time: it clears the table
+     * @param divider divides the work of allocating and clearing the table among threads: it gets the work for one part,
+     *     by the part's number, and the number of parts, and does all parts, in any order and on any threads
      * @throws OutOfMemoryError if there is not enough memory
      */
     public TranspositionTable(int megabytes, ObjIntConsumer<IntConsumer> divider) {
