@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sanmai.core.PrintableText;
 import sanmai.search.eval.EvaluationFormatException;
 
 /**
@@ -160,7 +161,7 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
     }
 
     private static String shown(String text) {
-        return text.length() <= SHOWN_TEXT ? text : text.substring(0, SHOWN_TEXT) + "...";
+        return PrintableText.oneLine(text, SHOWN_TEXT);
     }
 
     private static String hex(int number) {
