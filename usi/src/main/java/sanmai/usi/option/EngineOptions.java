@@ -57,7 +57,7 @@ public final class EngineOptions {
             options.declare(new UsiOption.Spin("Threads", 1, 1, 512, "number of threads that search"));
 
     private final UsiOption.Spin multiPv =
-            options.declare(new UsiOption.Spin("MultiPV", 1, 1, 600, "number of best moves to show"));
+            options.declare(new UsiOption.Spin("MultiPV", 1, 1, Limits.MAX_MULTI_PV, "number of best moves to show"));
 
     private final UsiOption.Text evalDir = options.declare(UsiOption.Text.of(
             "EvalDir",
