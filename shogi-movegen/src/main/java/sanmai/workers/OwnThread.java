@@ -11,7 +11,7 @@ public final class OwnThread {
      * Starts the work.
      *
      * @param name the name of the thread
-     * @return its result, or what it throws; who cancels this interrupts the thread
+     * @return the future result, or what the work throws; cancelling it interrupts the thread
      * @throws OutOfMemoryError if the system starts no more threads
      */
     public static <T> CompletableFuture<T> run(String name, Supplier<T> work) {

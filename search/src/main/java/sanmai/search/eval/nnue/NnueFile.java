@@ -24,8 +24,8 @@ import sanmai.search.eval.EvaluationFormatException;
  *
  * <p>A row has a weight for each input, and is filled up to a multiple of 32; the bytes that fill it mean nothing.
  *
- * <p>Programs write different texts and hashes, so the architecture is told by the size of the file, and by the text
- * where no known architecture has this size. A text or hash that does not match gives a warning.
+ * <p>Programs write different texts and hashes, so the size of the file decides: the architecture is the text's if its
+ * network has this size, else a known one that has it. A text or hash that does not match gives a warning.
  *
  * @param network the network
  * @param warnings the texts and hashes of the file that do not match the network
