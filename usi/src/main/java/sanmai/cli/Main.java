@@ -11,6 +11,7 @@ import java.util.Optional;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.StandardOutput;
 import sanmai.cli.console.TerminalCheck;
+import sanmai.cli.console.UserError;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -53,7 +54,7 @@ public final class Main {
                     ? engine()
                     : StandardOutput.check(SanmaiCommand.commandLine().execute(arguments));
         } catch (OutOfMemoryError e) {
-            System.err.println("sanmai: Java gets too little of this machine: " + e.getMessage());
+            System.err.println("sanmai: " + UserError.reason(e));
             return ExitCodes.USER_ERROR;
         } catch (RuntimeException | Error e) {
             System.err.println("sanmai: internal error: " + e);

@@ -78,7 +78,9 @@ class HelperThreadsTest {
     @Test
     void whoWantsAllOrNothingIsTold() {
         AlphaBeta searcher = searcher(new FewThreads(1));
-        assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(2, 3)));
+        OutOfMemoryError refusal = assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(2, 3)));
+        assertEquals(
+                "there is room for 2 MB of hash (threads: 1), not for 2 MB of hash (threads: 3)", refusal.getMessage());
         searcher.prepare(new Resources(2, 1));
     }
 

@@ -96,7 +96,7 @@ public final class BenchCommand implements Callable<Integer> {
         try {
             return AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, threads));
         } catch (OutOfMemoryError e) {
-            throw new UserError("--hash " + hash + " --threads " + threads + ": not enough memory");
+            throw new UserError("--hash " + hash + " --threads " + threads + ": " + UserError.reason(e));
         }
     }
 

@@ -111,7 +111,7 @@ public final class ExplainCommand implements Callable<Integer> {
             console.print(preferred(explanation.best(), evaluation));
             table(explanation, line).lines().forEach(console::print);
         } catch (OutOfMemoryError e) {
-            throw new UserError("--hash " + hash + ": not enough memory");
+            throw new UserError("--hash " + hash + ": " + UserError.reason(e));
         }
         return ExitCodes.OK;
     }

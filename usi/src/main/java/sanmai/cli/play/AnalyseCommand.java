@@ -227,7 +227,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             }
             return code;
         } catch (OutOfMemoryError e) {
-            throw new UserError("--threads " + threads + ", --hash " + hash + ": not enough memory");
+            throw new UserError("--threads " + threads + ", --hash " + hash + ": " + UserError.reason(e));
         }
     }
 
