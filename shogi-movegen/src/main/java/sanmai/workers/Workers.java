@@ -2,7 +2,6 @@ package sanmai.workers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,8 +17,8 @@ public final class Workers {
     private Workers() {}
 
     /**
-     * Runs until all workers are done. If a worker throws an unchecked exception, all workers are stopped, and this
-     * method throws it.
+     * Runs until all workers are done. If a worker throws an unchecked exception or an error, all workers are
+     * stopped, and this method throws it.
      *
      * @param workers one for each thread
      * @param work lets a worker work until there is nothing left to do or it is told to stop
@@ -40,13 +39,8 @@ public final class Workers {
                 running.add(executor.submit(() -> workOrStop(worker, work, stop)));
             }
             for (Future<?> future : running) {
-                future.get();
+                FutureResult.of(future);
             }
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException("a worker failed", e.getCause());
         } finally {
             stop.run();
             end(executor);

@@ -36,7 +36,7 @@ class WorkersTest {
 
     @Test
     void aWorkerThatFailsStopsTheOthers() {
-        RuntimeException failure = new IllegalStateException("failed");
+        Error failure = new OutOfMemoryError("Java heap space");
         CountDownLatch stopped = new CountDownLatch(1);
         Runnable run = () -> {
             throw failure;
@@ -44,8 +44,7 @@ class WorkersTest {
         List<Runnable> workers = List.of(run, () -> Uninterruptibles.awaitUninterruptibly(stopped));
         assertSame(
                 failure,
-                assertThrows(
-                        IllegalStateException.class, () -> Workers.run(workers, Runnable::run, stopped::countDown)));
+                assertThrows(OutOfMemoryError.class, () -> Workers.run(workers, Runnable::run, stopped::countDown)));
     }
 
     @Test

@@ -1,9 +1,7 @@
 package sanmai.search.training;
 
-import com.google.common.base.Throwables;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -13,6 +11,7 @@ import java.util.stream.IntStream;
 import sanmai.search.eval.net.Net;
 import sanmai.search.training.ParallelGradient.Batch;
 import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /**
  * Trains a net by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
@@ -95,7 +94,7 @@ public final class NetTrainer {
         long[] seeds = random.longs(parts.size()).toArray();
         Future<TrainingSet> next = load(parts, state.parts, loader);
         for (int i = state.parts; i < parts.size(); i++) {
-            TrainingSet set = await(next);
+            TrainingSet set = FutureResult.of(next);
             next = load(parts, i + 1, loader);
             learn(set, set.shuffled(new SplittableRandom(seeds[i])), gradient, listener);
             state.parts++;
@@ -112,15 +111,6 @@ public final class NetTrainer {
 
     private static Future<TrainingSet> load(List<Supplier<TrainingSet>> parts, int index, ExecutorService loader) {
         return index < parts.size() ? loader.submit(parts.get(index)::get) : null;
-    }
-
-    private static TrainingSet await(Future<TrainingSet> part) throws InterruptedException {
-        try {
-            return part.get();
-        } catch (ExecutionException e) {
-            Throwables.throwIfUnchecked(e.getCause());
-            throw new IllegalStateException(e.getCause());
-        }
     }
 
     /** Takes one step of the optimiser for each batch of a part. */

@@ -1,12 +1,10 @@
 package sanmai.movegen.perft;
 
-import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -15,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.shogi.Move;
 import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
@@ -79,11 +78,8 @@ final class PerftRun {
                 return null;
             };
             for (Future<Void> future : pool.invokeAll(Collections.nCopies(used, worker))) {
-                future.get();
+                FutureResult.of(future);
             }
-        } catch (ExecutionException e) {
-            Throwables.throwIfUnchecked(e.getCause());
-            throw new IllegalStateException("a perft thread failed: " + e.getCause(), e.getCause());
         } finally {
             // After this method the listener must hear nothing more, also when the count was interrupted.
             pool.shutdownNow();
