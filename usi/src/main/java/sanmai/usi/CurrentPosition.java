@@ -17,7 +17,7 @@ final class CurrentPosition {
     Optional<String> set(UsiCommand.SetPosition command) {
         refusal = "there is too little memory for the position"; // unless all goes well
         try {
-            position = command.line().position();
+            position = command.read();
             refusal = null;
         } catch (NotationException e) {
             refuse(e.getMessage());

@@ -23,7 +23,7 @@ final class UsiLineFuzz {
         UsiCommand command = UsiParser.parse(line);
         if (command instanceof UsiCommand.SetPosition position) {
             try {
-                String sfen = Sfen.of(position.line().position());
+                String sfen = Sfen.of(position.read());
                 assertEquals(sfen, Sfen.of(Sfen.position(sfen)));
             } catch (NotationException e) {
                 Messages.assertPlain(e.getMessage(), line);

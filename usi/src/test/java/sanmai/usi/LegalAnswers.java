@@ -14,7 +14,7 @@ final class LegalAnswers {
 
     /** The position that a {@code position} command means. */
     static Position position(String command) {
-        return ((UsiCommand.SetPosition) UsiParser.parse(command)).line().position();
+        return ((UsiCommand.SetPosition) UsiParser.parse(command)).read();
     }
 
     /** Checks the move, and the expected reply if there is one, after this {@code position} command. */

@@ -3,7 +3,9 @@ package sanmai.usi.protocol;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
+import sanmai.notation.NotationException;
 import sanmai.notation.usi.UsiPosition;
+import sanmai.shogi.Position;
 
 /** A line of the GUI as a value. Each command calls its own method of the {@link UsiHandler}. */
 public sealed interface UsiCommand {
@@ -104,6 +106,15 @@ public sealed interface UsiCommand {
      * @param line the start and the moves, as they were written
      */
     record SetPosition(UsiPosition line) implements UsiCommand {
+        /**
+         * The position after the moves.
+         *
+         * @throws NotationException if the start is malformed, or a move is malformed or illegal
+         */
+        public Position read() {
+            return line.position();
+        }
+
         @Override
         public void handle(UsiHandler handler, long nanos) {
             handler.position(this);
