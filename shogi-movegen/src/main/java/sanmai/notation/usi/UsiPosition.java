@@ -11,9 +11,9 @@ import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 /**
- * The parts of a line that names a position in USI: {@code position startpos moves 7g7f 3c3d}, {@code position sfen ... moves
- * ...}, both without the words {@code position} and {@code sfen}, and moves alone, from the even start. What is wrong with a
- * part is found by those who read it.
+ * The parts of a line that names a position in USI: {@code position startpos moves 7g7f 3c3d} or {@code position sfen ... moves
+ * ...}, where the words {@code position} and {@code sfen} may be missing, or moves alone, from the even start. Those who read
+ * a part find what is wrong with it.
  *
  * @param sfen where the moves begin, empty where it is missing; none for the even start
  * @param moves the words that follow
