@@ -240,6 +240,7 @@ class GameTest {
         "startpos, ''",
         "position startpos moves, ''",
         "moves 7g7f, 7g7f",
+        "7g7f 3c3d, 7g7f 3c3d",
         "startpos moves 7g7f 3c3d, 7g7f 3c3d",
         "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b, G*5b",
         "4k4/9/4P4/9/9/9/9/9/4K4 b G 1  moves  G*5b, G*5b"
