@@ -48,7 +48,7 @@ class WorkersTest {
     }
 
     @Test
-    void aThreadThatCannotBeStartedIsAnErrorAndStopsTheOthers() {
+    void aThreadThatCannotBeStartedIsAnErrorAndStopsTheOthers() throws InterruptedException {
         OutOfMemoryError refusal = new OutOfMemoryError("unable to create native thread");
         CountDownLatch stopped = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
@@ -67,6 +67,6 @@ class WorkersTest {
                 refusal,
                 assertThrows(
                         OutOfMemoryError.class, () -> Workers.run(List.of(1, 2), work, stopped::countDown, onlyOne)));
-        Uninterruptibles.awaitUninterruptibly(ended);
+        ended.await();
     }
 }
