@@ -23,6 +23,11 @@ public final class PrintableText {
         return UNPRINTABLE.matcher(text).replaceAll("?");
     }
 
+    /** The beginning of the text on one line, for a message: at most this number of chars, and {@code ...} for the rest. */
+    public static String oneLine(String text, int longest) {
+        return oneLine(text.length() <= longest ? text : text.substring(0, longest) + "...");
+    }
+
     /** The text with its tabs and line breaks (LF or CR LF), each line break written as LF. */
     public static String lines(String text) {
         return UNPRINTABLE_IN_LINES.matcher(text.replace("\r\n", "\n")).replaceAll("?");

@@ -54,4 +54,10 @@ class PrintableTextTest {
         assertEquals("a\tb\nc\n", PrintableText.lines("a\tb\nc\r\n"));
         assertEquals("a?b?c??", PrintableText.oneLine("a\tb\nc\r\n"));
     }
+
+    @Test
+    void theBeginningOfALongTextIsShown() {
+        assertEquals("a?b", PrintableText.oneLine("a\nb", 3));
+        assertEquals("a?b...", PrintableText.oneLine("a\nbc", 3));
+    }
 }

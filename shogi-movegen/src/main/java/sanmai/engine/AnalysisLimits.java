@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param time the time that the analysis may take; empty for no limit
  * @param depth the greatest depth in plies, from 1; {@link #MAX_DEPTH} or more for no limit
  * @param nodes the greatest number of nodes, from 1; {@link Long#MAX_VALUE} for no limit
- * @param multiPv the number of variations to find, each with another first move, from 1
+ * @param multiPv the number of variations to find, each with another first move, from 1; the analysis
+ *     has fewer where there are fewer legal moves, or where the engine can find fewer
  */
 public record AnalysisLimits(Optional<Duration> time, int depth, long nodes, int multiPv) {
     /** A depth in plies that no search reaches: no limit. */

@@ -56,7 +56,7 @@ public interface Engine extends AutoCloseable {
     }
 
     /**
-     * Analyses a position in a thread of its own. Who cancels the future ends the analysis, and does without its result.
+     * Analyses a position in a thread of its own. Cancelling the future ends the analysis; its result is lost.
      *
      * @param listener receives each result on the way, in that thread
      */

@@ -23,6 +23,7 @@ import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.notation.usi.UsiPosition;
 import sanmai.shogi.Attackers;
 import sanmai.shogi.Declaration;
 import sanmai.shogi.Hand;
@@ -77,19 +78,17 @@ public final class Game {
     /**
      * A game from a position on.
      *
-     * @param text the position in SFEN, such as {@code 4k4/9/4P4/9/9/9/9/9/4K4 b G 1}, or what follows {@code position} in
-     *     USI: {@code startpos moves 7g7f 3c3d}, {@code sfen ... moves ...}
+     * @param text the position in SFEN, such as {@code 4k4/9/4P4/9/9/9/9/9/4K4 b G 1}, or as in USI: {@code position
+     *     startpos moves 7g7f 3c3d}, {@code sfen ... moves ...}, or only moves from the even start
      * @throws NotationException if the text is not that, the position impossible, or a move illegal; it says why, and where
      */
     public static Game of(String text) {
-        String[] parts = requireNonNull(text, "text").strip().split("\\s+moves(\\s+|$)", 2);
-        boolean isEven = parts[0].equals("startpos");
-        Game game = isEven ? start() : of(Sfen.position(parts[0].replaceFirst("^sfen\\s+", "")));
-        if (parts.length == 2 && !parts[1].isEmpty()) {
-            for (String move : parts[1].split("\\s+")) {
-                game.play(MoveNotation.USI.parse(move, game.position));
-            }
-        }
+        UsiPosition line = UsiPosition.of(requireNonNull(text, "text"));
+        line.problem().ifPresent(problem -> {
+            throw problem;
+        });
+        Game game = line.sfen().map(sfen -> of(Sfen.position(sfen.text()))).orElseGet(Game::start);
+        line.moves().forEach(move -> game.play(MoveNotation.USI.parse(move.text(), game.position)));
         return game;
     }
 

@@ -8,8 +8,8 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 
 /**
- * Writes drops into an array. Its method takes the number of moves written so far and returns the new one. Which squares
- * may be moved to, the {@link CheckInfo} says.
+ * Writes drops into an array. Its method takes the number of moves written so far and returns the new one. The
+ * {@link CheckInfo} says which squares may be moved to.
  */
 final class DropWriter {
     private final CheckInfo info;

@@ -14,9 +14,9 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Writes the moves of pieces on the board into an array: one small method for each kind of piece, each of which takes the number of moves written
- * so far and returns the new one. Which squares may be moved to, and which pieces may not move freely, the
- * {@link CheckInfo} says.
+ * Writes the moves of pieces on the board into an array: one small method for each kind of piece, each of which takes the
+ * number of moves written so far and returns the new one. The {@link CheckInfo} says which squares may be moved to, and
+ * which pieces may not move freely.
  *
  * <p>A promotion is written wherever the piece starts or ends in the zone, and the move without it wherever the piece
  * can still move on from there.

@@ -117,8 +117,7 @@ public final class NotationException extends IllegalArgumentException {
 
     /** The text on one line, printable, and cut to a length that fits into a message. */
     public static String quoted(String text) {
-        String line = PrintableText.oneLine(text);
-        return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
+        return PrintableText.oneLine(text, LONGEST_QUOTE);
     }
 
     /** What is wrong. */

@@ -1,12 +1,17 @@
 package sanmai.notation;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 
 /** The letters of the unpromoted pieces in SFEN and USI. */
 final class SfenLetters {
-    private static final String LETTERS = "PLNSBRGK";
+    /** In the order of the codes of their kinds, which begin with 1. */
+    private static final String LETTERS = IntStream.rangeClosed(1, PieceType.KING.code())
+            .mapToObj(code -> PieceType.ofCode(code).letters())
+            .collect(Collectors.joining());
 
     private SfenLetters() {}
 

@@ -5,14 +5,12 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.notation.NotationException.Reason;
+import sanmai.shogi.Hand;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
 
 /** Reads one SFEN from left to right, remembering where each square was written. */
 final class SfenReader {
-    /** More than any hand holds, and small enough never to overflow. */
-    private static final int MAX_COUNT = 18;
-
     private final String text;
     private final PositionSetup.Builder setup = PositionSetup.builder();
     private final int[] offsetOfSquare = new int[Square.COUNT];
@@ -143,8 +141,8 @@ final class SfenReader {
                 throw error(Reason.BAD_COUNT, start, "a number in a hand stands in front of a piece");
             }
             counts[piece] += count;
-            if (counts[piece] > MAX_COUNT) {
-                throw error(Reason.BAD_COUNT, start, "no hand holds more than " + MAX_COUNT + " pieces of a kind");
+            if (counts[piece] > Hand.MAX_COUNT) {
+                throw error(Reason.BAD_COUNT, start, "no hand holds more than " + Hand.MAX_COUNT + " pieces of a kind");
             }
             setup.hand(Piece.color(piece), Piece.type(piece), counts[piece]);
         }
@@ -155,11 +153,11 @@ final class SfenReader {
         int start = offset;
         int count = 0;
         while (!atEnd() && current() >= '0' && current() <= '9') {
-            count = Math.min(count * 10 + current() - '0', MAX_COUNT + 1);
+            count = Math.min(count * 10 + current() - '0', Hand.MAX_COUNT + 1); // Never overflows.
             offset++;
         }
-        if (offset > start && (count == 0 || count > MAX_COUNT)) {
-            throw error(Reason.BAD_COUNT, start, "a hand holds 1 to " + MAX_COUNT + " pieces of a kind");
+        if (offset > start && (count == 0 || count > Hand.MAX_COUNT)) {
+            throw error(Reason.BAD_COUNT, start, "a hand holds 1 to " + Hand.MAX_COUNT + " pieces of a kind");
         }
         return offset == start ? 1 : count;
     }

@@ -30,6 +30,9 @@ public final class Hand {
             PieceType.LANCE,
             PieceType.PAWN);
 
+    /** The greatest number of pieces of one kind in a hand: all pawns. */
+    public static final int MAX_COUNT = PieceType.PAWN.countInASet();
+
     /** The bit above each field; it turns up where a subtraction borrowed. */
     private static final int BORROWS = 0x88888820;
 

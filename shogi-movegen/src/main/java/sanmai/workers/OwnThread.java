@@ -11,7 +11,8 @@ public final class OwnThread {
      * Starts the work.
      *
      * @param name the name of the thread
-     * @return its result, or what it throws; who cancels this interrupts the thread
+     * @return the future result, or what the work throws; cancelling it interrupts the thread
+     * @throws OutOfMemoryError if the system starts no more threads
      */
     public static <T> CompletableFuture<T> run(String name, Supplier<T> work) {
         CompletableFuture<T> future = new CompletableFuture<>();
@@ -22,8 +23,7 @@ public final class OwnThread {
                 future.completeExceptionally(e);
             }
         };
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
+        Thread thread = new DaemonThreads(name).newThread(task);
         future.whenComplete((result, failure) -> {
             if (future.isCancelled()) {
                 thread.interrupt();

@@ -2,10 +2,10 @@ package sanmai.workers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -17,33 +17,30 @@ public final class Workers {
     private Workers() {}
 
     /**
-     * Runs until all workers are done. If a worker throws an unchecked exception, all workers are stopped, and this
-     * method throws it.
+     * Runs until all workers are done. If a worker throws an unchecked exception or an error, all workers are
+     * stopped, and this method throws it.
      *
      * @param workers one for each thread
      * @param work lets a worker work until there is nothing left to do or it is told to stop
      * @param stop tells all workers to stop soon
      * @throws InterruptedException if the thread is interrupted; the workers have been stopped then
+     * @throws OutOfMemoryError if the system starts too few threads; the workers have been stopped then
      */
     public static <T> void run(List<T> workers, Consumer<T> work, Runnable stop) throws InterruptedException {
-        ExecutorService executor = Executors.newFixedThreadPool(workers.size(), task -> {
-            Thread thread = new Thread(task, "worker");
-            thread.setDaemon(true);
-            return thread;
-        });
+        run(workers, work, stop, new DaemonThreads("worker"));
+    }
+
+    static <T> void run(List<T> workers, Consumer<T> work, Runnable stop, ThreadFactory threads)
+            throws InterruptedException {
+        ExecutorService executor = Executors.newFixedThreadPool(workers.size(), threads);
         try {
             List<Future<?>> running = new ArrayList<>();
             for (T worker : workers) {
                 running.add(executor.submit(() -> workOrStop(worker, work, stop)));
             }
             for (Future<?> future : running) {
-                future.get();
+                FutureResult.of(future);
             }
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException("a worker failed", e.getCause());
         } finally {
             stop.run();
             end(executor);

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -239,7 +238,9 @@ class GameTest {
     @ParameterizedTest
     @CsvSource({
         "startpos, ''",
-        "startpos moves, ''",
+        "position startpos moves, ''",
+        "moves 7g7f, 7g7f",
+        "7g7f 3c3d, 7g7f 3c3d",
         "startpos moves 7g7f 3c3d, 7g7f 3c3d",
         "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b, G*5b",
         "4k4/9/4P4/9/9/9/9/9/4K4 b G 1  moves  G*5b, G*5b"
@@ -249,9 +250,18 @@ class GameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "moves 7g7f", "startpos 7g7f", "startpos moves 7g7e", "startpos moves 7g7f ▲２六歩"})
-    void refusesWhatIsNoPositionOfUsi(String text) {
-        assertThrows(NotationException.class, () -> Game.of(text));
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | the position is missing (at offset 0 of \"\")",
+                "sfen moves 5a5b | the position is missing (at offset 15 of \"sfen moves 5a5b\")",
+                "startpos 7g7f | the word moves stands here, or nothing (at offset 9 of \"startpos 7g7f\")",
+                "startpos moves 7g7e | illegal move: the piece does not move like that, or something stands in its way (at offset 0 of \"7g7e\")",
+                "startpos moves 7g7f ▲２六歩 | a square is a file 1-9 and a rank a-i, such as 7f (at offset 0 of \"▲２六歩\")",
+            })
+    void refusesWhatIsNoPositionOfUsi(String text, String message) {
+        NotationException refusal = assertThrows(NotationException.class, () -> Game.of(text));
+        assertEquals(message, refusal.getMessage());
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Optional;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.StandardOutput;
 import sanmai.cli.console.TerminalCheck;
+import sanmai.cli.console.UserError;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -19,6 +20,7 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.protocol.UsiWriter;
+import sanmai.workers.DaemonThreads;
 
 /** The main class: the engine without arguments, a command with arguments. */
 public final class Main {
@@ -52,7 +54,7 @@ public final class Main {
                     ? engine()
                     : StandardOutput.check(SanmaiCommand.commandLine().execute(arguments));
         } catch (OutOfMemoryError e) {
-            System.err.println("sanmai: Java gets too little of this machine: " + e.getMessage());
+            System.err.println("sanmai: " + UserError.reason(e));
             return ExitCodes.USER_ERROR;
         } catch (RuntimeException | Error e) {
             System.err.println("sanmai: internal error: " + e);
@@ -82,18 +84,13 @@ public final class Main {
 
     /** Ends the process even if the engine cannot: a GUI that no longer reads blocks it in the middle of a line. */
     private static void endEventually(UsiWriter writer) {
-        Thread last = new Thread(
-                () -> {
-                    long begin = System.nanoTime();
-                    while (!writer.isStuckFor(READING_PATIENCE)
-                            && (System.nanoTime() - begin < LAST_PATIENCE.toNanos()
-                                    || !writer.isUnheardFor(LAST_PATIENCE))) {
-                        Uninterruptibles.sleepUninterruptibly(READING_PATIENCE.dividedBy(10));
-                    }
-                    Runtime.getRuntime().halt(ExitCodes.OK);
-                },
-                "usi-last-resort");
-        last.setDaemon(true);
-        last.start();
+        new DaemonThreads("usi-last-resort").start(() -> {
+            long begin = System.nanoTime();
+            while (!writer.isStuckFor(READING_PATIENCE)
+                    && (System.nanoTime() - begin < LAST_PATIENCE.toNanos() || !writer.isUnheardFor(LAST_PATIENCE))) {
+                Uninterruptibles.sleepUninterruptibly(READING_PATIENCE.dividedBy(10));
+            }
+            Runtime.getRuntime().halt(ExitCodes.OK);
+        });
     }
 }

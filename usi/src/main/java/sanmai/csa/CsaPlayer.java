@@ -10,6 +10,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.usi.client.UsiEngine;
 import sanmai.usi.client.UsiThinking;
+import sanmai.workers.DaemonThreads;
 
 /**
  * The engine in a game: it thinks in its turn, and may ponder in the opponent's. It answers with events. All methods are
@@ -18,11 +19,7 @@ import sanmai.usi.client.UsiThinking;
 final class CsaPlayer implements AutoCloseable {
     private final UsiEngine engine;
     private final Consumer<CsaEvent> events;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
-        Thread created = new Thread(task, "csa-engine");
-        created.setDaemon(true);
-        return created;
-    });
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(new DaemonThreads("csa-engine"));
 
     /** The search whose answer counts; null if none does. */
     private @Nullable UsiThinking current;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,6 +55,16 @@ record PagePlace(
 
     /** The place of the game where the cursor stands. */
     static PagePlace of(PageTree tree, PlaceAnalysis analysed, Optional<JudgedMove> judged) {
+        return of(tree, analysed.evaluations(), analysed.blackWinRate(), judged);
+    }
+
+    /** The place of a variation where the cursor stands. */
+    static PagePlace ofVariation(PageTree tree) {
+        return of(tree, List.of(), OptionalDouble.empty(), Optional.empty());
+    }
+
+    private static PagePlace of(
+            PageTree tree, List<NodeEvaluation> evaluations, OptionalDouble blackWinRate, Optional<JudgedMove> judged) {
         RecordCursor cursor = tree.cursor();
         Optional<JudgedMove> mistake = judged.filter(it -> it.judgement() != Judgement.GOOD);
         return new PagePlace(
@@ -63,29 +74,12 @@ record PagePlace(
                 comment(cursor),
                 text(cursor.node().bookmark()),
                 tree.end(),
-                analysed.blackWinRate().isPresent() ? analysed.blackWinRate().getAsDouble() * PER_CENT : null,
+                blackWinRate.isPresent() ? blackWinRate.getAsDouble() * PER_CENT : null,
                 mistake.map(it -> it.judgement().name().toLowerCase(Locale.ROOT))
                         .orElse(null),
                 mistake.map(it -> Math.round(it.loss())).orElse(null),
                 mistake.map(it -> reasons(cursor, it)).orElse(null),
-                evaluations(cursor, analysed.evaluations()));
-    }
-
-    /** The place of a variation where the cursor stands. */
-    static PagePlace ofVariation(PageTree tree) {
-        RecordCursor cursor = tree.cursor();
-        return new PagePlace(
-                usi(cursor.node()),
-                seconds(cursor.node().time()),
-                remarks(cursor),
-                comment(cursor),
-                text(cursor.node().bookmark()),
-                tree.end(),
-                null,
-                null,
-                null,
-                null,
-                evaluations(cursor, List.of()));
+                evaluations(cursor, evaluations));
     }
 
     /** Why the last move is bad, by language; null if nothing was proved. */

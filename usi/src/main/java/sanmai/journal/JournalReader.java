@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import sanmai.core.PrintableText;
 import sanmai.files.FileProblems;
 import sanmai.files.WholeLines;
 import sanmai.report.Json;
@@ -76,6 +77,6 @@ record JournalReader<T>(Path file, JournalFormat<T> format, Consumer<T> check) {
     }
 
     static String excerpt(String text) {
-        return text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...";
+        return PrintableText.oneLine(text, LONGEST_EXCERPT);
     }
 }

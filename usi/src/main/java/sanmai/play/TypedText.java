@@ -10,7 +10,6 @@ final class TypedText {
 
     /** The beginning of the text, without control characters. */
     static String shown(String typed) {
-        String text = PrintableText.oneLine(typed.strip());
-        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "...";
+        return PrintableText.oneLine(typed.strip(), MAX_LENGTH);
     }
 }

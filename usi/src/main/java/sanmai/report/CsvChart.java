@@ -9,6 +9,7 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import sanmai.core.PrintableText;
 import sanmai.report.BarChart.Series;
 import sanmai.report.IntervalChart.Point;
 
@@ -160,7 +161,7 @@ public final class CsvChart {
     }
 
     private static String quoted(String text) {
-        return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "...";
+        return PrintableText.oneLine(text, LONGEST_QUOTE);
     }
 
     private static IllegalArgumentException problem(CsvRecord line, String message) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiCommand;
 import sanmai.usi.protocol.UsiParser;
+import sanmai.workers.DaemonThreads;
 
 /** Reads what the GUI sends, on a thread of its own, and puts it into the inbox. */
 final class CommandReader {
@@ -25,9 +26,7 @@ final class CommandReader {
 
     /** Starts the thread, which reads until the end of the input. */
     void start() {
-        Thread thread = new Thread(this::read, "usi-reader");
-        thread.setDaemon(true);
-        thread.start();
+        new DaemonThreads("usi-reader").start(this::read);
     }
 
     private void read() {

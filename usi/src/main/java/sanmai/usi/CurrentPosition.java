@@ -3,7 +3,6 @@ package sanmai.usi;
 import java.util.Optional;
 import sanmai.notation.NotationException;
 import sanmai.shogi.Position;
-import sanmai.usi.protocol.PositionParser;
 import sanmai.usi.protocol.UsiCommand;
 
 /**
@@ -18,7 +17,7 @@ final class CurrentPosition {
     Optional<String> set(UsiCommand.SetPosition command) {
         refusal = "there is too little memory for the position"; // unless all goes well
         try {
-            position = PositionParser.parse(command);
+            position = command.read();
             refusal = null;
         } catch (NotationException e) {
             refuse(e.getMessage());

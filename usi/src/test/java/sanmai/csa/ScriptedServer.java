@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import sanmai.workers.DaemonThreads;
 
 /**
  * A server on loopback that follows scripts, one for each connection. A line that begins with {@code <} is what the client
@@ -24,7 +25,7 @@ public final class ScriptedServer implements AutoCloseable {
     /** With these scripts. */
     public ScriptedServer(String... scripts) throws IOException {
         listening = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
-        thread = new Thread(() -> {
+        thread = new DaemonThreads("scripted server").start(() -> {
             try {
                 for (String script : scripts) {
                     serve(script);
@@ -33,8 +34,6 @@ public final class ScriptedServer implements AutoCloseable {
                 problems.add(e.toString());
             }
         });
-        thread.setDaemon(true);
-        thread.start();
     }
 
     private void serve(String script) throws IOException {

@@ -11,7 +11,6 @@ import sanmai.usi.option.DefaultOverrides;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.option.UsiOption;
 import sanmai.usi.option.UsiOptions;
-import sanmai.usi.protocol.PositionParser;
 import sanmai.usi.protocol.UsiCommand;
 import sanmai.usi.protocol.UsiParser;
 
@@ -24,7 +23,7 @@ final class UsiLineFuzz {
         UsiCommand command = UsiParser.parse(line);
         if (command instanceof UsiCommand.SetPosition position) {
             try {
-                String sfen = Sfen.of(PositionParser.parse(position));
+                String sfen = Sfen.of(position.read());
                 assertEquals(sfen, Sfen.of(Sfen.position(sfen)));
             } catch (NotationException e) {
                 Messages.assertPlain(e.getMessage(), line);

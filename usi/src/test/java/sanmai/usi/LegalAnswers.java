@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.regex.Matcher;
 import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
-import sanmai.usi.protocol.PositionParser;
 import sanmai.usi.protocol.UsiCommand;
 import sanmai.usi.protocol.UsiParser;
 
@@ -15,7 +14,7 @@ final class LegalAnswers {
 
     /** The position that a {@code position} command means. */
     static Position position(String command) {
-        return PositionParser.parse((UsiCommand.SetPosition) UsiParser.parse(command));
+        return ((UsiCommand.SetPosition) UsiParser.parse(command)).read();
     }
 
     /** Checks the move, and the expected reply if there is one, after this {@code position} command. */

@@ -44,7 +44,7 @@ public final class AlphaBeta implements Searcher {
 
     /** With an evaluation, of which each thread gets its own, and with these features alone. */
     public AlphaBeta(EvaluationFactory evaluations, Features features) {
-        this(evaluations, features, HelperThreads::newThread);
+        this(evaluations, features, HelperThreads.USUAL);
     }
 
     /** The same, with threads from this factory. */
@@ -79,8 +79,12 @@ public final class AlphaBeta implements Searcher {
     private void prepareAll(Resources wanted) {
         Resources got = allocate(wanted);
         if (!got.equals(wanted)) {
-            throw new OutOfMemoryError("there is room for " + got + ", not for " + wanted);
+            throw new OutOfMemoryError("there is room for " + words(got) + ", not for " + words(wanted));
         }
+    }
+
+    private static String words(Resources resources) {
+        return resources.hashMegabytes() + " MB of hash (threads: " + resources.threads() + ")";
     }
 
     @Override

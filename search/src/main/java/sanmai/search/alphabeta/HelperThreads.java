@@ -14,6 +14,7 @@ import sanmai.search.alphabeta.root.IterativeDeepening;
 import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.time.Limits;
+import sanmai.workers.DaemonThreads;
 
 /**
  * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths,
@@ -25,6 +26,9 @@ final class HelperThreads implements AutoCloseable {
      */
     private static final int GIVEN_BACK = 8;
 
+    /** What makes the helpers, unless a test says otherwise. */
+    static final ThreadFactory USUAL = new DaemonThreads("search helper");
+
     private static @Nullable Cleaner cleaner; // null until there are helpers: it is a thread, too
 
     private final List<Future<RootMoves>> running = new ArrayList<>();
@@ -35,12 +39,6 @@ final class HelperThreads implements AutoCloseable {
     HelperThreads(ThreadFactory factory) {
         executor =
                 new ThreadPoolExecutor(0, Integer.MAX_VALUE, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
-    }
-
-    static Thread newThread(Runnable work) {
-        Thread thread = new Thread(work, "search helper");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /**

@@ -140,7 +140,7 @@ public final class BookFile {
     }
 
     /**
-     * The entries of the book in the order of its file, read as they are needed; who takes them closes the stream. It throws
+     * The entries of the book in the order of its file, read as they are needed. The caller closes the stream, which throws
      * an {@link UncheckedIOException} where the file cannot be read on.
      *
      * @param complaints hears what is wrong with the file while it is read

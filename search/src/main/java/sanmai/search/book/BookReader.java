@@ -133,7 +133,6 @@ public final class BookReader extends AbstractIterator<BookEntry> {
 
     /** The beginning of a line for a message. */
     static String quoted(String line) {
-        String beginning = line.length() > QUOTED ? line.substring(0, QUOTED) + "..." : line;
-        return "\"" + PrintableText.oneLine(beginning.replace('\uFFFD', '?')) + "\"";
+        return "\"" + PrintableText.oneLine(line, QUOTED).replace('\uFFFD', '?') + "\"";
     }
 }

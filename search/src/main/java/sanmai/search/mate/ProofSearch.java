@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.time.SearchControl;
+import sanmai.workers.DaemonThreads;
 
 /**
  * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth
@@ -53,12 +54,10 @@ final class ProofSearch {
         private void start(MateQuestion question, SearchControl end) {
             own.start(end);
             task = new FutureTask<>(() -> help(question), null);
-            thread = new Thread(task, "mate helper");
-            thread.setDaemon(true);
             try {
-                thread.start();
+                thread = new DaemonThreads("mate helper").start(task);
             } catch (OutOfMemoryError e) {
-                thread = null; // The other threads go on without this one.
+                // The other threads go on without this one.
             }
         }
 

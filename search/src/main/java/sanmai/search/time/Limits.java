@@ -2,6 +2,7 @@ package sanmai.search.time;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
+import sanmai.engine.AnalysisLimits;
 
 /**
  * The limits of a search, except its time: that belongs to the {@link SearchControl}, because it can be set while the
@@ -15,7 +16,10 @@ import java.util.List;
  */
 public record Limits(int depth, long nodes, int multiPv, List<Integer> searchMoves) {
     /** The greatest depth of any search, in plies. */
-    public static final int MAX_DEPTH = 127;
+    public static final int MAX_DEPTH = AnalysisLimits.MAX_DEPTH;
+
+    /** A number of variations that is greater than that of the legal moves in any position, 593. */
+    public static final int MAX_MULTI_PV = 600;
 
     /** No limit but the time. */
     public static final Limits NONE = new Limits(MAX_DEPTH, Long.MAX_VALUE);

@@ -1,16 +1,17 @@
 package sanmai.search.training;
 
-import com.google.common.base.Throwables;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sanmai.search.eval.net.Net;
 import sanmai.search.training.ParallelGradient.Batch;
+import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /**
  * Trains a net by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
@@ -20,6 +21,8 @@ import sanmai.search.training.ParallelGradient.Batch;
  */
 public final class NetTrainer {
     private static final long EPOCHS_OF_A_SEED = 1L << 31;
+
+    private static final ThreadFactory THREADS = new DaemonThreads("training");
 
     /** Hears of the progress. */
     @FunctionalInterface
@@ -69,8 +72,8 @@ public final class NetTrainer {
      */
     public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
         checkpoint.load(state);
-        ExecutorService gradients = Executors.newFixedThreadPool(threads, NetTrainer::daemon);
-        ExecutorService loader = Executors.newSingleThreadExecutor(NetTrainer::daemon);
+        ExecutorService gradients = Executors.newFixedThreadPool(threads, THREADS);
+        ExecutorService loader = Executors.newSingleThreadExecutor(THREADS);
         try {
             ParallelGradient gradient = new ParallelGradient(model, settings, gradients);
             while (state.epochs < settings.epochs()) {
@@ -83,12 +86,6 @@ public final class NetTrainer {
         return model.quantised(settings.scale());
     }
 
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "training");
-        thread.setDaemon(true);
-        return thread;
-    }
-
     /** Uses every position once. While one part is learnt from, the next one is loaded. */
     private void epoch(ParallelGradient gradient, ExecutorService loader, Checkpoint checkpoint, Listener listener)
             throws InterruptedException {
@@ -97,7 +94,7 @@ public final class NetTrainer {
         long[] seeds = random.longs(parts.size()).toArray();
         Future<TrainingSet> next = load(parts, state.parts, loader);
         for (int i = state.parts; i < parts.size(); i++) {
-            TrainingSet set = await(next);
+            TrainingSet set = FutureResult.of(next);
             next = load(parts, i + 1, loader);
             learn(set, set.shuffled(new SplittableRandom(seeds[i])), gradient, listener);
             state.parts++;
@@ -114,15 +111,6 @@ public final class NetTrainer {
 
     private static Future<TrainingSet> load(List<Supplier<TrainingSet>> parts, int index, ExecutorService loader) {
         return index < parts.size() ? loader.submit(parts.get(index)::get) : null;
-    }
-
-    private static TrainingSet await(Future<TrainingSet> part) throws InterruptedException {
-        try {
-            return part.get();
-        } catch (ExecutionException e) {
-            Throwables.throwIfUnchecked(e.getCause());
-            throw new IllegalStateException(e.getCause());
-        }
     }
 
     /** Takes one step of the optimiser for each batch of a part. */

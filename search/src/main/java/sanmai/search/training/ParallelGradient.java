@@ -2,9 +2,9 @@ package sanmai.search.training;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import sanmai.workers.FutureResult;
 
 /** The loss and the gradient of batches, computed on several threads with the same result on any number of them. */
 final class ParallelGradient {
@@ -71,12 +71,8 @@ final class ParallelGradient {
             int end = Math.min(batch.to, first + each);
             running.add(executor.submit(() -> sum(part, batch, first, end, backward)));
         }
-        try {
-            for (Future<?> future : running) {
-                future.get();
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+        for (Future<?> future : running) {
+            FutureResult.of(future);
         }
         double loss = 0;
         for (NetGradient part : parts) {

@@ -30,7 +30,6 @@ public final class TrainingDataException extends IllegalArgumentException {
 
     /** The part of a text that is quoted in a message; the text may be long or binary. */
     static String excerpt(String text) {
-        return PrintableText.oneLine(
-                text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...");
+        return PrintableText.oneLine(text, LONGEST_EXCERPT);
     }
 }

@@ -42,7 +42,7 @@ class HelperThreadsTest {
             if (made.size() >= most) {
                 throw new OutOfMemoryError("unable to create native thread");
             }
-            Thread thread = HelperThreads.newThread(work);
+            Thread thread = HelperThreads.USUAL.newThread(work);
             made.add(thread);
             return thread;
         }
@@ -78,7 +78,9 @@ class HelperThreadsTest {
     @Test
     void whoWantsAllOrNothingIsTold() {
         AlphaBeta searcher = searcher(new FewThreads(1));
-        assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(2, 3)));
+        OutOfMemoryError refusal = assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(2, 3)));
+        assertEquals(
+                "there is room for 2 MB of hash (threads: 1), not for 2 MB of hash (threads: 3)", refusal.getMessage());
         searcher.prepare(new Resources(2, 1));
     }
 

@@ -1,12 +1,10 @@
 package sanmai.movegen.perft;
 
-import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -14,6 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.shogi.Move;
+import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
@@ -71,29 +71,20 @@ final class PerftRun {
 
     private void workTogether() throws InterruptedException {
         int used = Math.min(threads, Math.max(missing.size(), 1));
-        ExecutorService pool = Executors.newFixedThreadPool(used, PerftRun::daemon);
+        ExecutorService pool = Executors.newFixedThreadPool(used, new DaemonThreads("perft"));
         try {
             Callable<Void> worker = () -> {
                 work();
                 return null;
             };
             for (Future<Void> future : pool.invokeAll(Collections.nCopies(used, worker))) {
-                future.get();
+                FutureResult.of(future);
             }
-        } catch (ExecutionException e) {
-            Throwables.throwIfUnchecked(e.getCause());
-            throw new IllegalStateException("a perft thread failed: " + e.getCause(), e.getCause());
         } finally {
             // After this method the listener must hear nothing more, also when the count was interrupted.
             pool.shutdownNow();
             pool.awaitTermination(1, TimeUnit.MINUTES);
         }
-    }
-
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "perft");
-        thread.setDaemon(true);
-        return thread;
     }
 
     private void work() throws InterruptedException {

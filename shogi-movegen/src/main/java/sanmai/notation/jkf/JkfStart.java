@@ -16,13 +16,12 @@ import sanmai.notation.csa.CsaText;
 import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 
 /** The start position of JKF: the name of a handicap, or a board with hands and the side to move. */
 final class JkfStart {
-    private static final int MAX_IN_HAND = 18;
-
     private static final String OTHER = "OTHER";
 
     /** The names of the handicaps in JKF and in KIF. */
@@ -104,7 +103,7 @@ final class JkfStart {
     private static void readHand(JsonValue hand, Color color, PositionSetup.Builder setup) {
         for (Map.Entry<String, JsonValue> entry : hand.members().entrySet()) {
             JsonValue value = entry.getValue();
-            OptionalInt count = value.number(0, MAX_IN_HAND);
+            OptionalInt count = value.number(0, Hand.MAX_COUNT);
             Optional<PieceType> type = CsaText.kind(entry.getKey()).filter(PieceType::canBeInHand);
             if (count.isEmpty() || type.isEmpty() && count.getAsInt() > 0) {
                 throw value.error(Reason.BAD_HAND, 0, "a hand holds 0 to 18 of FU KY KE GI KI KA HI");

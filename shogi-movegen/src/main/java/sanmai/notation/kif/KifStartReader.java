@@ -17,6 +17,7 @@ import sanmai.notation.kanji.KifWords;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 
@@ -25,7 +26,6 @@ import sanmai.shogi.PositionSetup;
  * overrides a handicap, whose name may then be unknown.
  */
 final class KifStartReader {
-    private static final int MAX_IN_HAND = 18;
     private static final int MAX_DIGITS = 7;
 
     private static final String EMPTY_SQUARES = "・･.．*＊-－";
@@ -235,8 +235,8 @@ final class KifStartReader {
             end++;
         }
         int count = end == at + 1 ? 1 : KifDigits.number(text.substring(at + 1, end));
-        if (count < 1 || count > MAX_IN_HAND) {
-            throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + MAX_IN_HAND + " pieces of a kind");
+        if (count < 1 || count > Hand.MAX_COUNT) {
+            throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + Hand.MAX_COUNT + " pieces of a kind");
         }
         setup.addToHand(color, type, count);
         return end;

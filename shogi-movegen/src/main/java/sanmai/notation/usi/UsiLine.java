@@ -1,7 +1,5 @@
 package sanmai.notation.usi;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
@@ -20,40 +18,33 @@ final class UsiLine {
     private UsiLine() {}
 
     static void read(RecordBuilder record, TextSpan line) {
-        List<TextSpan> words = words(line);
-        int moves = readStart(record, words, line);
-        for (TextSpan word : words.subList(moves, words.size())) {
-            readMoveOrEnd(word.asMove(record.nextPly()), record);
+        TextSpan game = withoutComment(line);
+        UsiPosition position = UsiPosition.of(game.text());
+        position.problem().ifPresent(problem -> {
+            boolean isMissing = problem.reason() == NotationException.Reason.EMPTY;
+            throw game.error(isMissing ? Reason.INCOMPLETE : Reason.UNKNOWN_STATEMENT, problem);
+        });
+        if (position.sfen().isPresent()) {
+            readSfen(record, part(game, position.sfen().get()));
+        } else {
+            record.begin(Handicap.NONE.setup(), game);
+        }
+        for (UsiWord word : position.moves()) {
+            readMoveOrEnd(part(game, word).asMove(record.nextPly()), record);
         }
     }
 
-    /** Sets the start up, and returns the index of the first move. */
-    private static int readStart(RecordBuilder record, List<TextSpan> words, TextSpan line) {
-        int first = is(words, 0, "position") ? 1 : 0;
-        if (first == words.size()) {
-            throw words.get(0).error(Reason.INCOMPLETE, words.get(0).text().length(), "the position is missing");
-        }
-        if (is(words, first, "moves") || UsiRecord.isMove(words.get(first).text())) {
-            record.begin(Handicap.NONE.setup(), words.get(first));
-            return is(words, first, "moves") ? first + 1 : first;
-        }
-        boolean even = is(words, first, "startpos");
-        int start = is(words, first, "sfen") ? first + 1 : first;
-        int end = even ? first + 1 : start;
-        while (!even && end < words.size() && !is(words, end, "moves")) {
-            end++;
-        }
-        if (even) {
-            record.begin(Handicap.NONE.setup(), words.get(first));
-        } else if (start == end) {
-            throw words.get(Math.max(0, start - 1)).error(Reason.INCOMPLETE, "the position is missing here");
-        } else {
-            readSfen(record, between(line, words.get(start), words.get(end - 1)));
-        }
-        if (end < words.size() && !is(words, end, "moves")) {
-            throw words.get(end).error(Reason.UNKNOWN_STATEMENT, "the word moves stands here, or nothing");
-        }
-        return Math.min(end + 1, words.size());
+    private static TextSpan withoutComment(TextSpan line) {
+        return UsiWord.of(line.text()).stream()
+                .filter(word -> LineReader.isComment(word.text()))
+                .findFirst()
+                .map(comment -> new TextSpan(
+                        line.text().substring(0, comment.offset()), line.line(), line.column(), line.ply()))
+                .orElse(line);
+    }
+
+    private static TextSpan part(TextSpan line, UsiWord word) {
+        return new TextSpan(word.text(), line.line(), line.column() + word.offset(), 0);
     }
 
     private static void readSfen(RecordBuilder record, TextSpan span) {
@@ -74,32 +65,5 @@ final class UsiLine {
         } catch (NotationException e) {
             throw span.moveError(e);
         }
-    }
-
-    private static boolean is(List<TextSpan> words, int index, String word) {
-        return index < words.size() && words.get(index).text().equals(word);
-    }
-
-    /** The text from one word to another. */
-    private static TextSpan between(TextSpan line, TextSpan first, TextSpan last) {
-        int end = last.column() - 1 + last.text().length();
-        return new TextSpan(line.text().substring(first.column() - 1, end), line.line(), first.column(), 0);
-    }
-
-    private static List<TextSpan> words(TextSpan line) {
-        List<TextSpan> words = new ArrayList<>();
-        boolean inComment = false;
-        String text = line.text();
-        int from = 0;
-        for (int at = 0; at <= text.length(); at++) {
-            if (at == text.length() || Character.isWhitespace(text.charAt(at))) {
-                inComment |= LineReader.isComment(text.substring(from, at));
-                if (at > from && !inComment) {
-                    words.add(new TextSpan(text.substring(from, at), line.line(), from + 1, 0));
-                }
-                from = at + 1;
-            }
-        }
-        return words;
     }
 }

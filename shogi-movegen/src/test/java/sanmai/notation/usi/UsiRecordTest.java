@@ -62,7 +62,7 @@ class UsiRecordTest {
                 "# nothing                     | EMPTY | 1 | 10 | 0",
                 "position                      | INCOMPLETE | 1 | 9 | 0",
                 "moves startpos                | BAD_MOVE | 1 | 7 | 1",
-                "position sfen                 | INCOMPLETE | 1 | 10 | 0",
+                "position sfen                 | INCOMPLETE | 1 | 14 | 0",
                 "position startpos 7g7f        | UNKNOWN_STATEMENT | 1 | 19 | 0",
                 "hello                         | BAD_POSITION | 1 | 1 | 0",
                 "sfen 4k4/9/9/9/9/9/9/9 b - 1  | BAD_POSITION | 1 | 23 | 0",

@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+import sanmai.workers.DaemonThreads;
 
 /** Reads the output of another process, line by line, in a thread of its own, until it ends. */
 public final class ProcessLines {
@@ -23,9 +24,10 @@ public final class ProcessLines {
      *
      * @param listener gets every line, without its end; a note in parentheses in place of one that is too long
      * @param end runs after the last line
+     * @throws OutOfMemoryError if the system starts no more threads
      */
     public ProcessLines(InputStream stream, Consumer<String> listener, Runnable end) {
-        thread = new Thread(() -> {
+        thread = new DaemonThreads("process output").start(() -> {
             try (Reader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
                 read(reader, listener);
             } catch (IOException e) {
@@ -34,8 +36,6 @@ public final class ProcessLines {
                 end.run();
             }
         });
-        thread.setDaemon(true);
-        thread.start();
     }
 
     static void read(Reader reader, Consumer<String> listener) throws IOException {

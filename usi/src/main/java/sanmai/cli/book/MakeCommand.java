@@ -62,7 +62,6 @@ import sanmai.search.time.Resources;
         })
 final class MakeCommand implements Callable<Integer> {
     private static final int MAX_PLIES = 1000;
-    private static final int MAX_HASH = 1 << 20;
 
     @Spec
     private CommandSpec spec;
@@ -120,7 +119,7 @@ final class MakeCommand implements Callable<Integer> {
         Ranges.check("--plies", plies, 1, MAX_PLIES);
         Ranges.checkAtLeast("--min-games", minGames, 1);
         Ranges.checkThreads(threads);
-        Ranges.check("--hash", hash, 1, MAX_HASH);
+        Ranges.checkHash(hash);
         if (nodes != null) {
             Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE - 1);
         }

@@ -7,4 +7,9 @@ public final class UserError extends RuntimeException {
     public UserError(String message) {
         super(message, null, false, false);
     }
+
+    /** What is missing, in words: memory, or threads that the system does not start. */
+    public static String reason(OutOfMemoryError e) {
+        return "Java gets too little of this machine: " + e.getMessage();
+    }
 }

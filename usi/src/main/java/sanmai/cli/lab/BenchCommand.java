@@ -82,7 +82,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Ranges.check("--depth", depth, 1, Limits.MAX_DEPTH);
-        Ranges.check("--hash", hash, 1, Integer.MAX_VALUE);
+        Ranges.checkHash(hash);
         Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
         Ranges.check("--rounds", rounds, 1, Integer.MAX_VALUE);
         sliders.apply();
@@ -96,7 +96,7 @@ public final class BenchCommand implements Callable<Integer> {
         try {
             return AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, threads));
         } catch (OutOfMemoryError e) {
-            throw new UserError("--hash " + hash + " --threads " + threads + ": not enough memory");
+            throw new UserError("--hash " + hash + " --threads " + threads + ": " + UserError.reason(e));
         }
     }
 

@@ -99,7 +99,7 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        Ranges.check("--hash", hash, 1, Integer.MAX_VALUE);
+        Ranges.checkHash(hash);
         sliders.apply();
         Position position = PositionArgument.read(words);
         List<Integer> line = line(position);
@@ -111,7 +111,7 @@ public final class ExplainCommand implements Callable<Integer> {
             console.print(preferred(explanation.best(), evaluation));
             table(explanation, line).lines().forEach(console::print);
         } catch (OutOfMemoryError e) {
-            throw new UserError("--hash " + hash + ": not enough memory");
+            throw new UserError("--hash " + hash + ": " + UserError.reason(e));
         }
         return ExitCodes.OK;
     }

@@ -42,7 +42,7 @@ final class PairThreadsOption {
         } catch (NoBalancedOpeningException e) {
             throw new UserError(e.getMessage());
         } catch (OutOfMemoryError e) {
-            throw new UserError(NAME + " " + threads + ": not enough memory");
+            throw new UserError(NAME + " " + threads + ": " + UserError.reason(e));
         }
     }
 }

@@ -192,7 +192,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             }
             inFile = games.size();
         } catch (OutOfMemoryError e) {
-            throw new UserError("--threads " + threads + ": not enough memory");
+            throw new UserError("--threads " + threads + ": " + UserError.reason(e));
         } catch (TrainingDataException | NoBalancedOpeningException e) {
             throw new UserError(e.getMessage());
         }

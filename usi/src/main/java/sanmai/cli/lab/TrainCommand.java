@@ -23,6 +23,7 @@ import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
+import sanmai.search.engine.EvaluationFile;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -117,7 +118,7 @@ public final class TrainCommand implements Callable<Integer> {
         options.check();
         Ranges.checkThreads(threads);
         TrainedNet kind = TrainedNet.named(architecture);
-        begin = from == null ? null : Evaluations.orShipped(from, Evaluations.DEFAULT_FV_SCALE);
+        begin = from == null ? null : Evaluations.orShipped(from, EvaluationFile.USUAL_FV_SCALE);
         target = new OutputFile("--out", out);
         target.check();
         part = out.resolveSibling(out.getFileName() + ".part");

@@ -1,10 +1,11 @@
 package sanmai.cli.mate;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
+import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /** Solves problems, each on a thread of its own, so that an interruption of the calling thread stops the search. */
 public final class StoppableSolver {
@@ -25,33 +26,14 @@ public final class StoppableSolver {
         this.controls = controls;
     }
 
-    /** Solves a problem; an interruption of the thread ends the search. */
+    /** Solves a problem; an interruption of the thread ends the search, for whose answer this waits all the same. */
     TsumeAnswer solve(MateProblem problem) {
         SearchControl control = controls.get();
-        List<TsumeAnswer> answers = new ArrayList<>();
-        List<RuntimeException> failures = new ArrayList<>();
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        answers.add(solver.solve(problem, limits, control));
-                    } catch (RuntimeException e) {
-                        failures.add(e);
-                    }
-                },
-                "mate solver");
-        thread.start();
-        joinOrStop(thread, control);
-        if (!failures.isEmpty()) {
-            throw failures.get(0);
-        }
-        return answers.get(0);
-    }
-
-    /** Waits for the search; an interruption stops it. */
-    private void joinOrStop(Thread thread, SearchControl control) {
-        while (thread.isAlive()) {
+        FutureTask<TsumeAnswer> task = new FutureTask<>(() -> solver.solve(problem, limits, control));
+        new DaemonThreads("mate solver").start(task);
+        while (true) {
             try {
-                thread.join();
+                return FutureResult.of(task);
             } catch (InterruptedException e) {
                 interrupted = true;
                 control.stop();

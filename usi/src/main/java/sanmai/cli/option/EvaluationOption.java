@@ -3,6 +3,7 @@ package sanmai.cli.option;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sanmai.search.engine.EvaluationFile;
 import sanmai.search.eval.EvaluationFactory;
 
 /** The option {@code --eval}: the evaluation that judges positions. */
@@ -16,10 +17,10 @@ public final class EvaluationOption {
     @Option(
             names = "--fv-scale",
             paramLabel = "N",
-            description = "The divisor of an nn.bin's output, 1 to " + Evaluations.MAX_FV_SCALE
-                    + ", that its notes ask for (default: " + Evaluations.DEFAULT_FV_SCALE
+            description = "The divisor of an nn.bin's output, 1 to " + EvaluationFile.MAX_FV_SCALE
+                    + ", that its notes ask for (default: " + EvaluationFile.USUAL_FV_SCALE
                     + "). It changes the scores that are shown, not the moves.")
-    private int fvScale = Evaluations.DEFAULT_FV_SCALE;
+    private int fvScale = EvaluationFile.USUAL_FV_SCALE;
 
     /**
      * The chosen evaluation.
@@ -36,7 +37,7 @@ public final class EvaluationOption {
      * @throws sanmai.cli.console.UserError if it cannot be read
      */
     public EvaluationFactory evaluation(@Nullable Path other) {
-        Ranges.check("--fv-scale", fvScale, 1, Evaluations.MAX_FV_SCALE);
+        Ranges.check("--fv-scale", fvScale, 1, EvaluationFile.MAX_FV_SCALE);
         return Evaluations.orShipped(other, fvScale);
     }
 }

@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -16,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
+import sanmai.search.engine.EvaluationFile;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.EvaluationFormatException;
 import sanmai.search.eval.net.HandcraftedNet;
@@ -34,12 +34,6 @@ public final class Evaluations {
 
     /** The name of the net with which learning begins. */
     private static final String HANDCRAFTED = "first";
-
-    /** The divisor of the output of an {@code nn.bin}, unless the notes of the file name another one. */
-    public static final int DEFAULT_FV_SCALE = NnueEvaluationFactory.DEFAULT_FV_SCALE;
-
-    /** The greatest divisor of the output of an {@code nn.bin}. */
-    public static final int MAX_FV_SCALE = NnueEvaluationFactory.MAX_FV_SCALE;
 
     /** The number of first bytes of a file that tell its kind. */
     private static final int HEAD = 64;
@@ -98,7 +92,7 @@ public final class Evaluations {
     /**
      * The evaluation in a file, or of a name that stands for one; the shipped one without a file.
      *
-     * @param fvScale the divisor of the output of an {@code nn.bin}, 1 to {@link #MAX_FV_SCALE}
+     * @param fvScale the divisor of the output of an {@code nn.bin}, 1 to {@link EvaluationFile#MAX_FV_SCALE}
      * @throws UserError if there is no evaluation in the file, or it cannot be read
      */
     public static EvaluationFactory orShipped(@Nullable Path file, int fvScale) {
@@ -108,7 +102,7 @@ public final class Evaluations {
     /** Whether a file holds an evaluation that can be read. */
     public static boolean isEvaluation(Path file) {
         try {
-            return named(file.toAbsolutePath(), DEFAULT_FV_SCALE) != null;
+            return named(file.toAbsolutePath(), EvaluationFile.USUAL_FV_SCALE) != null;
         } catch (UserError e) {
             return false;
         }
@@ -121,7 +115,7 @@ public final class Evaluations {
         if (file.toString().equals(HANDCRAFTED)) {
             return NetEvaluationFactory.of(HandcraftedNet.get());
         }
-        // The file is opened only once: it may be the pipe /dev/stdin.
+        // A text may come from the pipe /dev/stdin, which cannot be opened again.
         try (InputStream in = InputFile.open(file)) {
             byte[] head = in.readNBytes(HEAD);
             InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
@@ -161,9 +155,6 @@ public final class Evaluations {
     }
 
     private static EvaluationFactory readNnue(InputStream in, Path file, int fvScale) throws IOException {
-        if (FileProblems.isDevice(file)) {
-            throw new EvaluationFormatException("is a pipe; an nn.bin is told by its size, so it must be a file");
-        }
-        return NnueEvaluationFactory.read(in, Files.size(file), fvScale);
+        return EvaluationFile.nnue(file, fvScale);
     }
 }

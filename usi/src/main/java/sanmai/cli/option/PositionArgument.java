@@ -4,8 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.notation.NotationException;
-import sanmai.notation.format.RecordFormat;
-import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.usi.UsiPosition;
 import sanmai.shogi.Position;
 
 /** A position on the command line. */
@@ -23,18 +22,15 @@ public final class PositionArgument {
         if (text.isEmpty()) {
             return Position.start();
         }
-        boolean isUsi = text.startsWith("position") || text.startsWith("sfen") || (" " + text).contains(" moves");
-        return isUsi ? readUsi(text) : read(text);
-    }
-
-    private static Position readUsi(String text) {
-        ParsedRecord reading = RecordFormat.USI.read(text).get(0);
-        if (!reading.isComplete()) {
-            throw new UserError(reading.problems().get(0).toString());
+        try {
+            UsiPosition line = UsiPosition.of(text);
+            line.problem().ifPresent(problem -> {
+                throw problem;
+            });
+            return line.position();
+        } catch (NotationException e) {
+            throw new UserError(e.getMessage());
         }
-        return reading.game()
-                .orElseThrow()
-                .position(reading.game().orElseThrow().plies());
     }
 
     /**

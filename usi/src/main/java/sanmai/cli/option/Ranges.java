@@ -5,6 +5,7 @@ import sanmai.cli.console.UserError;
 /** Checks the numbers that a user gives. */
 public final class Ranges {
     private static final int MAX_THREADS = 1024;
+    private static final int MAX_HASH_MEGABYTES = 1 << 20;
 
     private Ranges() {}
 
@@ -15,6 +16,15 @@ public final class Ranges {
      */
     public static void checkThreads(int threads) {
         check("--threads", threads, 1, MAX_THREADS);
+    }
+
+    /**
+     * Checks the value of an option {@code --hash}, the size of a transposition table in megabytes.
+     *
+     * @throws UserError if it is out of its range
+     */
+    public static void checkHash(int megabytes) {
+        check("--hash", megabytes, 1, MAX_HASH_MEGABYTES);
     }
 
     /**

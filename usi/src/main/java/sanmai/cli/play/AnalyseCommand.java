@@ -96,7 +96,6 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private static final String ANY = "any";
     private static final double NANOS = 1e9;
-    private static final int MAX_HASH = 1 << 20;
     private static final int MAX_WIN_SCALE = 10_000;
 
     @Spec
@@ -157,7 +156,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     public Integer call() {
         limits = limitOptions.limits();
         Ranges.checkThreads(threads);
-        Ranges.check("--hash", hash, 1, MAX_HASH);
+        Ranges.checkHash(hash);
         if (winScale != null) {
             Ranges.check("--win-scale", winScale, 1, MAX_WIN_SCALE);
         }
@@ -228,7 +227,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             }
             return code;
         } catch (OutOfMemoryError e) {
-            throw new UserError("--threads " + threads + ", --hash " + hash + ": not enough memory");
+            throw new UserError("--threads " + threads + ", --hash " + hash + ": " + UserError.reason(e));
         }
     }
 

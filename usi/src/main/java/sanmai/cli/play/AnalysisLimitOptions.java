@@ -11,7 +11,6 @@ final class AnalysisLimitOptions {
     private static final long USUAL_NODES = 100_000;
     private static final double MIN_SECONDS = 0.01;
     private static final double MAX_SECONDS = 86_400;
-    private static final int MAX_MULTI_PV = 600;
     private static final double NANOS = 1e9;
 
     @Option(
@@ -48,7 +47,7 @@ final class AnalysisLimitOptions {
             Ranges.check("--time", seconds, MIN_SECONDS, MAX_SECONDS);
             limits = limits.withTime(Duration.ofNanos(Math.round(seconds * NANOS)));
         }
-        Ranges.check("--multipv", multiPv, 1, MAX_MULTI_PV);
+        Ranges.check("--multipv", multiPv, 1, Limits.MAX_MULTI_PV);
         return new AnalysisLimits(limits.time(), plies(), wantedNodes(), multiPv);
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
+import sanmai.workers.DaemonThreads;
 
 /**
  * Lines from a pipe, or from a terminal that edits them itself. They are read on a thread of their own, since a read cannot be
@@ -25,17 +26,13 @@ public final class PlainLines implements LineDialogue {
     public PlainLines(BufferedReader in, PrintWriter out, boolean showsPrompts) {
         this.out = out;
         this.showsPrompts = showsPrompts;
-        Thread reader = new Thread(
-                () -> {
-                    try {
-                        in.lines().forEach(line -> lines.add(Optional.of(line)));
-                    } finally {
-                        lines.add(Optional.empty());
-                    }
-                },
-                "play-input");
-        reader.setDaemon(true);
-        reader.start();
+        new DaemonThreads("play-input").start(() -> {
+            try {
+                in.lines().forEach(line -> lines.add(Optional.of(line)));
+            } finally {
+                lines.add(Optional.empty());
+            }
+        });
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sanmai.usi.protocol.GoParameters;
 import sanmai.usi.protocol.UsiWriter;
+import sanmai.workers.DaemonThreads;
 
 /**
  * Work that takes time and has one answer: a search, a perft count, a bench, a preparation. It runs once, on a separate
@@ -78,9 +79,8 @@ public abstract class Job {
      * @param atTheEnd is run by that thread when the job has ended
      */
     public final void start(Runnable atTheEnd) {
-        Thread thread = newThread(() -> runToTheEnd(atTheEnd));
         try {
-            thread.start();
+            newThread(() -> runToTheEnd(atTheEnd)).start();
         } catch (OutOfMemoryError e) { // The system starts no more threads.
             failure = e;
             end.countDown();
@@ -90,9 +90,7 @@ public abstract class Job {
 
     /** The job's own thread; it has not started yet. */
     Thread newThread(Runnable work) {
-        Thread thread = new Thread(work, "usi-job");
-        thread.setDaemon(true);
-        return thread;
+        return new DaemonThreads("usi-job").newThread(work);
     }
 
     private void runToTheEnd(Runnable atTheEnd) {

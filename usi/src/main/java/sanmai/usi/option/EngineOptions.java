@@ -9,6 +9,7 @@ import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.book.play.BookSettings;
+import sanmai.search.engine.EvaluationFile;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.skill.SkillLevel;
@@ -56,7 +57,7 @@ public final class EngineOptions {
             options.declare(new UsiOption.Spin("Threads", 1, 1, 512, "number of threads that search"));
 
     private final UsiOption.Spin multiPv =
-            options.declare(new UsiOption.Spin("MultiPV", 1, 1, 600, "number of best moves to show"));
+            options.declare(new UsiOption.Spin("MultiPV", 1, 1, Limits.MAX_MULTI_PV, "number of best moves to show"));
 
     private final UsiOption.Text evalDir = options.declare(UsiOption.Text.of(
             "EvalDir",
@@ -69,9 +70,9 @@ public final class EngineOptions {
 
     private final UsiOption.Spin fvScale = options.declare(new UsiOption.Spin(
             "FV_SCALE",
-            16,
+            EvaluationFile.USUAL_FV_SCALE,
             1,
-            128,
+            EvaluationFile.MAX_FV_SCALE,
             "divisor of the evaluation file's output, as its notes say; changes the scores that are shown, not"
                     + " the moves"));
 

@@ -3,6 +3,9 @@ package sanmai.usi.protocol;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
+import sanmai.notation.NotationException;
+import sanmai.notation.usi.UsiPosition;
+import sanmai.shogi.Position;
 
 /** A line of the GUI as a value. Each command calls its own method of the {@link UsiHandler}. */
 public sealed interface UsiCommand {
@@ -100,10 +103,18 @@ public sealed interface UsiCommand {
     /**
      * {@code position}: sets the position.
      *
-     * @param sfen where the moves begin; empty for the start position of an even game
-     * @param moves the moves made since, as they were written
+     * @param line the start and the moves, as they were written
      */
-    record SetPosition(Optional<String> sfen, ImmutableList<String> moves) implements UsiCommand {
+    record SetPosition(UsiPosition line) implements UsiCommand {
+        /**
+         * The position after the moves.
+         *
+         * @throws NotationException if the start is malformed, or a move is malformed or illegal
+         */
+        public Position read() {
+            return line.position();
+        }
+
         @Override
         public void handle(UsiHandler handler, long nanos) {
             handler.position(this);

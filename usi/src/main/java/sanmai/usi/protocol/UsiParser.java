@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sanmai.notation.usi.UsiPosition;
 import sanmai.usi.protocol.UsiCommand.Question;
 
 /**
@@ -114,18 +115,6 @@ public final class UsiParser {
         if (words.isEmpty()) {
             return new UsiCommand.Unknown(ImmutableList.of("position"));
         }
-        int movesAt = words.indexOf("moves");
-        List<String> place = movesAt < 0 ? words : words.subList(0, movesAt);
-        List<String> moves = movesAt < 0 ? List.of() : rest(words, movesAt);
-        return new UsiCommand.SetPosition(start(place), ImmutableList.copyOf(moves));
-    }
-
-    private static Optional<String> start(List<String> place) {
-        if (place.isEmpty() || place.get(0).equals("startpos")) {
-            return Optional.empty();
-        }
-        // The word sfen is left out by some programs.
-        List<String> fields = place.get(0).equals("sfen") ? rest(place, 0) : place;
-        return Optional.of(String.join(" ", fields));
+        return new UsiCommand.SetPosition(UsiPosition.of(String.join(" ", words)));
     }
 }

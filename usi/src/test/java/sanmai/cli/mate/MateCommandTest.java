@@ -103,7 +103,7 @@ class MateCommandTest {
                 "mate                              | sanmai mate: no position is given.*",
                 "mate 9/9                          | sanmai mate: .*offset.*9/9.*",
                 "mate 4k4/9/9/9/9/9/9/9/4K3K b - 1 | sanmai mate: .*king.*",
-                "mate startpos moves 7g7e          | sanmai mate: line 1, column .*7g7e.*",
+                "mate startpos moves 7g7e          | sanmai mate: illegal move: .*7g7e.*",
                 "mate position                     | sanmai mate: .*position is missing.*",
                 "mate startpos --hash 0            | sanmai mate: --hash 0: must be.*",
                 "mate startpos --hash 65537        | sanmai mate: --hash 65537: must be.*",

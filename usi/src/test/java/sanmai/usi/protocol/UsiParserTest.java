@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -58,7 +57,8 @@ class UsiParserTest {
     @ParameterizedTest
     @ValueSource(strings = {"position startpos", "position startpos moves", "position startpos moves "})
     void theStartPosition(String line) {
-        assertEquals(new UsiCommand.SetPosition(Optional.empty(), ImmutableList.of()), position(line));
+        assertEquals(Optional.empty(), position(line).line().sfen());
+        assertEquals(List.of(), position(line).line().moves());
     }
 
     @ParameterizedTest
@@ -69,7 +69,8 @@ class UsiParserTest {
                 "sfen 4k4/9 b - 1 moves 5a5b"
             })
     void theWordSfenMayBeMissing(String line) {
-        assertEquals(new UsiCommand.SetPosition(Optional.of("4k4/9 b - 1"), ImmutableList.of("5a5b")), position(line));
+        assertEquals("4k4/9 b - 1", position(line).line().sfen().orElseThrow().text());
+        assertEquals("5a5b", position(line).line().moves().get(0).text());
     }
 
     @Test

@@ -107,7 +107,7 @@ final class NodeEntry {
 
     /**
      * Transposition table cutoff, in non-PV nodes: the stored score is from a deeper search, or from one of this depth if
-     * it is not above beta. Near the leaves it must be as good or bad as the kind of the node lets expect.
+     * it is not above beta. Near the leaves it must fail high in an expected cut node, and fail low in any other.
      */
     private boolean ttCutoff(Node node) {
         if (!mayCutOff(node) || node.depth > 0 && !isDeepEnough(node)) {

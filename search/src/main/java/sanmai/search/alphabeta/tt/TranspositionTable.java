@@ -10,15 +10,15 @@ import sanmai.shogi.Move;
 /**
  * What searches have found out about positions, by their keys. All threads share the table.
  *
- * <p>An entry takes two longs: its {@link TtData data}, and the <em>lock</em>, which is the key, its lowest 16 bits
- * replaced by the static evaluation, exclusive-or the data. Threads read and write without waiting for each other: an
- * entry of which one half belongs to another position does not fit its lock and counts as empty (Hyatt and Mann, A
- * lock-less transposition table implementation for parallel search, 2002). The reader need only check that the move is
+ * <p>An entry takes two longs: its {@link TtData data}, and the <em>lock</em>, which is the exclusive or of the data and the
+ * key, whose lowest 16 bits are replaced by the static evaluation. Threads read and write without waiting for each other: if
+ * two threads have each written one half of an entry, the lock does not fit, and the entry counts as empty (Hyatt and Mann,
+ * A lock-less transposition table implementation for parallel search, 2002). The reader need only check that the move is
  * legal.
  *
- * <p>Four entries, a cache line, form a cluster. Replacement policy: the entry of the same position is overwritten,
- * unless it is much deeper; else an empty one; else the shallowest, where each search since an entry was stored (its
- * age) counts like eight plies less.
+ * <p>Four entries, a cache line, form a cluster. Replacement policy: a result overwrites the entry of the same position,
+ * unless that one is much deeper, or an empty entry, or else the shallowest. For this an entry counts as eight plies
+ * shallower for each search since it was stored (its age).
  */
 public final class TranspositionTable {
     /** {@link #probe} has found no entry. */
@@ -61,7 +61,7 @@ public final class TranspositionTable {
     private int generation;
 
     /**
-     * An empty table, which the calling thread clears.
+     * An empty table that one thread alone allocates and clears: the one that calls.
      *
      * @throws OutOfMemoryError if there is not enough memory
      */
@@ -72,7 +72,8 @@ public final class TranspositionTable {
     /**
      * An empty table.
      *
-     * @param divider does some work for each of a number of parts, possibly at the same time: it clears the table
+     * @param divider divides the work of allocating and clearing the table among threads: it gets the work for one part,
+     *     by the part's number, and the number of parts, and does all parts, in any order and on any threads
      * @throws OutOfMemoryError if there is not enough memory
      */
     public TranspositionTable(int megabytes, ObjIntConsumer<IntConsumer> divider) {

@@ -2,6 +2,7 @@ package sanmai.search.eval.accumulator;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
+import sanmai.shogi.Hand;
 
 /**
  * Places of pieces, on squares and in hands: numbers from 0 to {@link #LIMIT} - 1 that do not depend on a perspective.
@@ -11,7 +12,6 @@ public final class Place {
     public static final int LIMIT = 1 << 12;
 
     private static final int HANDS = Piece.SQUARE_PAIRS;
-    private static final int MAX_IN_HAND = 18;
 
     private Place() {}
 
@@ -28,7 +28,7 @@ public final class Place {
      * @param before the number of pieces of this kind in the hand that are counted before it
      */
     public static int inHand(int owner, int kind, int before) {
-        return HANDS + (owner << 3 | kind) * MAX_IN_HAND + before;
+        return HANDS + (owner << 3 | kind) * Hand.MAX_COUNT + before;
     }
 
     /** The square of a place on the board. */

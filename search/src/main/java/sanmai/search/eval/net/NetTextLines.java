@@ -145,6 +145,6 @@ final class NetTextLines {
     }
 
     private static String start(String text) {
-        return PrintableText.oneLine((text.length() <= 40 ? text : text.substring(0, 40) + "...").replace('\t', ' '));
+        return PrintableText.oneLine(text.replace('\t', ' '), 40);
     }
 }

@@ -15,7 +15,7 @@ import sanmai.search.eval.accumulator.DirtyPieces;
 /** Makes evaluations by a network from a file that other shogi programs use, too ({@code nn.bin}). */
 public final class NnueEvaluationFactory implements EvaluationFactory {
     /** The divisor of the output, unless the notes of a file name another one. */
-    public static final int DEFAULT_FV_SCALE = NnueScale.DEFAULT_FV_SCALE;
+    public static final int DEFAULT_FV_SCALE = 16;
 
     /** The greatest divisor of the output. */
     public static final int MAX_FV_SCALE = 128;

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sanmai.core.PrintableText;
 import sanmai.search.eval.EvaluationFormatException;
 
 /**
@@ -23,8 +24,8 @@ import sanmai.search.eval.EvaluationFormatException;
  *
  * <p>A row has a weight for each input, and is filled up to a multiple of 32; the bytes that fill it mean nothing.
  *
- * <p>Programs write different texts and hashes, so the architecture is told by the size of the file, and by the text
- * where no known architecture has this size. A text or hash that does not match gives a warning.
+ * <p>Programs write different texts and hashes, so the size of the file decides: the architecture is the text's if its
+ * network has this size, else a known one that has it. A text or hash that does not match gives a warning.
  *
  * @param network the network
  * @param warnings the texts and hashes of the file that do not match the network
@@ -160,7 +161,7 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
     }
 
     private static String shown(String text) {
-        return text.length() <= SHOWN_TEXT ? text : text.substring(0, SHOWN_TEXT) + "...";
+        return PrintableText.oneLine(text, SHOWN_TEXT);
     }
 
     private static String hex(int number) {

@@ -13,9 +13,6 @@ record NnueScale(int fvScale, double outputPerScore) {
     /** Values and scores are the output itself. */
     static final NnueScale RAW = new NnueScale(1, 1);
 
-    /** The divisor of the output, unless the notes of a file name another one. */
-    static final int DEFAULT_FV_SCALE = 16;
-
     /** The value of a pawn in the file's own unit. */
     static final int PAWN = 90;
 

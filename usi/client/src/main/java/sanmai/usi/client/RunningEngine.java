@@ -16,6 +16,7 @@ import sanmai.shogi.Position;
  */
 final class RunningEngine {
     private static final int UNKNOWN = 0;
+    private static final String MULTI_PV = "MultiPV";
 
     private final EngineConversation conversation;
     private final Duration patience;
@@ -74,13 +75,13 @@ final class RunningEngine {
     /** Sets an option; refuses one that the engine does not have, and a value that it does not take. */
     void set(String option, String value) {
         conversation.send(options.line(name(), option, value));
-        multiPv = option.equalsIgnoreCase("MultiPV") ? UNKNOWN : multiPv;
+        multiPv = option.equalsIgnoreCase(MULTI_PV) ? UNKNOWN : multiPv;
     }
 
-    /** Says how many variations are wanted, if the engine knows more than one. */
+    /** Says how many variations are wanted: as many as the engine can find, if that is fewer. */
     void askFor(int variations) {
-        if (variations != multiPv && options.find("MultiPV").isPresent()) {
-            conversation.send("setoption name " + options.find("MultiPV").get().name() + " value " + variations);
+        if (variations != multiPv) {
+            options.find(MULTI_PV).flatMap(option -> option.nearest(variations)).ifPresent(most -> set(MULTI_PV, most));
             multiPv = variations;
         }
     }

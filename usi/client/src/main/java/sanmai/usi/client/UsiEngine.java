@@ -35,7 +35,7 @@ import sanmai.workers.ExclusiveUse;
  *
  * <p>Limits of time are kept by {@code stop}, others by the engine. With a limit of depth or nodes, and none of time,
  * an engine that writes no line within the patience counts as hung; an engine that is silent for longer needs more
- * patience. An engine without the option MultiPV finds one variation.
+ * patience. An engine finds as many variations as its option MultiPV allows, and one without that option.
  */
 public final class UsiEngine implements Engine {
     private static final Cleaner CLEANER = Cleaner.create();

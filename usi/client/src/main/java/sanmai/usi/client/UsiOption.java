@@ -3,6 +3,7 @@ package sanmai.usi.client;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -120,6 +121,12 @@ public record UsiOption(
             case BUTTON -> value.isEmpty();
             case STRING, FILENAME -> true;
         };
+    }
+
+    /** The value nearest to a number that this option takes; empty if it takes no number. */
+    Optional<String> nearest(long number) {
+        long value = Math.min(Math.max(number, min.orElse(Long.MIN_VALUE)), max.orElse(Long.MAX_VALUE));
+        return Optional.of(Long.toString(value)).filter(this::accepts);
     }
 
     private boolean isInRange(long number) {

@@ -31,8 +31,7 @@ public final class UsiThinking {
     }
 
     /**
-     * As {@link #run}, in a thread of its own. Who cancels the future ends the search, like {@link #stop}, and does without its
-     * answer.
+     * As {@link #run}, in a thread of its own. Cancelling the future ends the search, like {@link #stop}; its answer is lost.
      *
      * @param listener gets the analyses in that thread
      */

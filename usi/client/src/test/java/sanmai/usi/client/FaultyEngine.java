@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import sanmai.workers.DaemonThreads;
 
 /** An engine that fails in the way that its argument says, in the middle of searches and between them. */
 final class FaultyEngine {
@@ -62,9 +63,7 @@ final class FaultyEngine {
     }
 
     private static void daemon(Runnable work) {
-        Thread thread = new Thread(work);
-        thread.setDaemon(true);
-        thread.start();
+        new DaemonThreads("faulty engine").start(work);
     }
 
     private void search() {

@@ -98,6 +98,17 @@ class UsiControlsTest {
         }
     }
 
+    @Test
+    void anEngineIsAskedForAsManyVariationsAsItCanFind() {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            for (int wanted : new int[] {500, 500, 9}) {
+                engine.analyse(Position.start(), AnalysisLimits.ofDepth(1).withMultiPv(wanted));
+            }
+            assertEquals(0, count("> setoption name MultiPV value 500"));
+            assertEquals(2, count("> setoption name MultiPV value 9"));
+        }
+    }
+
     // ---- Lines ----
 
     @Test

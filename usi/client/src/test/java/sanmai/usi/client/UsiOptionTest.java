@@ -70,6 +70,19 @@ class UsiOptionTest {
         assertFalse(option(declaration).accepts(refused));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "X type spin default 1 min 1 max 9, 500, 9",
+        "X type spin default 3 min 2, 1, 2",
+        "X type spin default 1, 500, 500",
+        "X type string, 500, 500",
+        "X type spin default 1 min 9 max 1, 5, none",
+        "X type check default true, 1, none",
+    })
+    void theNearestNumberIsInTheRange(String declaration, long number, String nearest) {
+        assertEquals(nearest, option(declaration).nearest(number).orElse("none"));
+    }
+
     @Test
     void aTextMayBeAnything() {
         assertTrue(option("X type string").accepts("any text"));

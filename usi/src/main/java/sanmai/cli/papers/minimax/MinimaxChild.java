@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import sanmai.cli.console.ExitCodes;
 import sanmai.search.minimax.MoveGenerator;
+import sanmai.workers.DaemonThreads;
 
 /**
  * The program in a worker of {@code sanmai minimax}: searches trees on one generator, whose name is its argument, and on
@@ -35,9 +36,7 @@ public final class MinimaxChild {
     }
 
     private void answer(TreeWorker worker) throws InterruptedException {
-        Thread reader = new Thread(this::read);
-        reader.setDaemon(true);
-        reader.start();
+        new DaemonThreads("questions").start(this::read);
         while (true) {
             System.out.println(BEGINNING + worker.answer(questions.take()));
         }

@@ -1,0 +1,33 @@
+package sanmai.workers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+class FutureResultTest {
+    @Test
+    void isWhatTheWorkReturned() throws InterruptedException {
+        assertEquals("done", FutureResult.of(CompletableFuture.completedFuture("done")));
+    }
+
+    @Test
+    void whatTheWorkHasThrownIsThrown() {
+        Error error = new OutOfMemoryError("Java heap space");
+        assertSame(error, assertThrows(Error.class, () -> FutureResult.of(CompletableFuture.failedFuture(error))));
+        RuntimeException unchecked = new IllegalArgumentException("no");
+        assertSame(
+                unchecked,
+                assertThrows(RuntimeException.class, () -> FutureResult.of(CompletableFuture.failedFuture(unchecked))));
+        IOException checked = new IOException("no");
+        assertSame(
+                checked,
+                assertThrows(
+                                IllegalStateException.class,
+                                () -> FutureResult.of(CompletableFuture.failedFuture(checked)))
+                        .getCause());
+    }
+}
