@@ -14,13 +14,13 @@ module sanmai.shogi {
     exports sanmai.movegen;
     exports sanmai.movegen.attacktable to
             sanmai.search;
-    exports sanmai.movegen.perft;
     exports sanmai.notation;
     exports sanmai.notation.evaluation;
     exports sanmai.notation.format;
-    exports sanmai.notation.japanese;
     exports sanmai.notation.record;
     exports sanmai.shogi;
+    exports sanmai.text to
+            sanmai.search;
     exports sanmai.workers to
             sanmai.search,
             sanmai.usi.client;

@@ -1,8 +1,8 @@
-/** Test positions with their sources. */
+/** Test positions with their sources, as files that all may read; their readers are for tests on the class path. */
 module sanmai.positions {
 
     // Annotations that tools read.
     requires static transitive org.jspecify;
 
-    exports sanmai.positions;
+    opens sanmai.positions;
 }

@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.notation.Sfen;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
-import sanmai.search.book.BookReader;
-import sanmai.search.book.MemoryBook;
+import sanmai.search.book.Book;
 import sanmai.search.book.play.BookSearcher;
 import sanmai.search.book.play.BookSettings;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -64,8 +63,7 @@ class SearcherContractTest {
     static Stream<Named<Kind>> kinds() {
         SearchRequest canTry = new SearchRequest(Sfen.position(TRY), Limits.ofDepth(1), TRY_RULE);
         Searcher book = new BookSearcher(
-                MemoryBook.of(
-                        new BookReader(List.of(START, "9g9f none 0 0 1").iterator(), complaint -> {}), complaint -> {}),
+                Book.of(List.of(START, "9g9f none 0 0 1").iterator(), complaint -> {}),
                 BookSettings.DEFAULT,
                 new SplittableRandom(1),
                 new Minimax());

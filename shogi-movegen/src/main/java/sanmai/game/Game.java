@@ -17,6 +17,8 @@ import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Legality;
+import sanmai.movegen.perft.Perft;
+import sanmai.movegen.perft.PerftSettings;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
@@ -339,6 +341,11 @@ public final class Game {
     public boolean isMated() {
         generate();
         return list.size() == 0;
+    }
+
+    /** The number of sequences of {@code depth} legal moves (perft), 0 to 64. An interrupt ends the count promptly. */
+    public long perft(int depth) throws InterruptedException {
+        return new Perft(PerftSettings.DEFAULT).count(position, depth);
     }
 
     /** Whether the side to move may declare its win with an entered king (nyugyoku) under this rule. */

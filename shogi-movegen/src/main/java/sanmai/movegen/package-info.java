@@ -17,7 +17,7 @@
  *       when pawns are dropped; pieces without a further move never arise, by {@code PromotionMasks}.
  *   <li>{@link sanmai.movegen.Legality} says why a single move is illegal.
  *   <li>{@link sanmai.movegen.PseudoLegalMoves} is the generator of Grimbergen's paper, which makes each move to judge it.
- *   <li>{@link sanmai.movegen.ReferenceMoves} is the oracle: slow, without bitboards, and what all others are compared with.
+ *   <li>{@link sanmai.movegen.reference.ReferenceMoves} is the oracle: slow, without bitboards, and what all others are compared with.
  * </ul>
  *
  * <p>Values are immutable, and static methods may be called by any thread; generators and counters belong to one thread.

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import sanmai.core.PrintableText;
 import sanmai.movegen.IllegalMove;
 import sanmai.shogi.SetupProblem;
+import sanmai.text.PrintableText;
 
 /** Says that a text is no position or no move: why, and at which offset. */
 public final class NotationException extends IllegalArgumentException {

@@ -6,7 +6,9 @@ import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.ROOK;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -20,7 +22,6 @@ import sanmai.core.occupancy.Occupancy;
 /**
  * A position in play: the pieces on the board and in hand, the side to move, and the moves that led here, which can be
  * taken back. The one mutable type of the rules; not safe for use by several threads ({@link #copy()} hands one over).
- * Therefore positions are equal only to themselves; {@link PositionSetup#of} makes values that can be compared.
  *
  * <p>Positions come from {@link PositionSetup#toPosition()}, {@link Handicap} or the SFEN reader. They keep their
  * {@linkplain #key() key} up to date with every move, and remember what {@link Repetition} asks for.
@@ -34,13 +35,9 @@ public final class Position {
     private static final MapSet KEPT_MAPS = Attacks.maps();
 
     /** By piece: where its way of moving has word 0 in {@link #sets}. */
-    private static final int[] SET = new int[Piece.LIMIT];
-
-    static {
-        for (int piece = 0; piece < Piece.LIMIT; piece++) {
-            SET[piece] = Piece.movesLike(piece) << 2;
-        }
-    }
+    private static final int[] SET = IntStream.range(0, Piece.LIMIT)
+            .map(piece -> Piece.movesLike(piece) << 2)
+            .toArray();
 
     private final byte[] board = new byte[Square.COUNT];
     private final int[] sets = new int[Piece.LIMIT << 2];
@@ -117,7 +114,7 @@ public final class Position {
     private void drop(int us, int move, int piece, int to) {
         board[to] = (byte) piece;
         toggle(us, piece, to);
-        now = now.push(move, Zobrist.of(piece, to), -inHand(us, Hand.one(Piece.typeCode(piece))));
+        now = now.push(move, Zobrist.of(piece, to), -StateInfo.inHand(us, Hand.one(Piece.typeCode(piece))));
     }
 
     private void advance(int us, int move, int piece, int placed, int from, int to) {
@@ -135,13 +132,8 @@ public final class Position {
         } else {
             toggle(us ^ 1, captured, to);
             key ^= Zobrist.of(captured, to);
-            now = now.push(move | captured << Move.BITS, key, inHand(us, Hand.oneOf(captured)));
+            now = now.push(move | captured << Move.BITS, key, StateInfo.inHand(us, Hand.oneOf(captured)));
         }
-    }
-
-    /** Pieces in the hand of a colour. */
-    private static long inHand(int color, int pieces) {
-        return (long) pieces << (color << 5);
     }
 
     /**
@@ -149,22 +141,12 @@ public final class Position {
      * this back too. For mate solvers: a mate without that piece shows that an interposition was useless.
      */
     public void giveBackCapture() {
-        int captured = now.captured();
-        if (captured != Piece.NONE) {
-            int piece = Hand.oneOf(captured);
-            now.hands += inHand(now.turn, piece) - inHand(now.turn ^ 1, piece);
-        }
+        now.giveBackCapture();
     }
 
-    /**
-     * Takes the piece that the last move has captured out of the game; taking the move back takes this back too. For mate
-     * solvers, as {@link #giveBackCapture}.
-     */
+    /** As {@link #giveBackCapture}, but takes the piece out of the game. */
     public void discardCapture() {
-        int captured = now.captured();
-        if (captured != Piece.NONE) {
-            now.hands -= inHand(now.turn ^ 1, Hand.oneOf(captured));
-        }
+        now.discardCapture();
     }
 
     /**
@@ -285,7 +267,7 @@ public final class Position {
 
     /** The hand of the side with this ordinal. */
     public int hand(int color) {
-        return (int) (now.hands >>> (color << 5));
+        return now.hand(color);
     }
 
     /** The square of a side's king, by the side's ordinal; {@link Square#NONE} if it has none. */
@@ -327,7 +309,7 @@ public final class Position {
         long boardKey = boardKey() ^ Zobrist.WHITE_TO_MOVE ^ Zobrist.of(Move.placedPiece(move), to);
         if (Move.isDrop(move)) {
             int dropped = Hand.one(Piece.typeCode(Move.piece(move)));
-            return boardKey ^ Zobrist.ofHands(now.hands - inHand(now.turn, dropped));
+            return boardKey ^ Zobrist.ofHands(now.hands - StateInfo.inHand(now.turn, dropped));
         }
         boardKey ^= Zobrist.of(Move.piece(move), Move.from(move));
         int captured = board[to];
@@ -335,7 +317,7 @@ public final class Position {
                 ? boardKey ^ Zobrist.ofHands(now.hands)
                 : boardKey
                         ^ Zobrist.of(captured, to)
-                        ^ Zobrist.ofHands(now.hands + inHand(now.turn, Hand.oneOf(captured)));
+                        ^ Zobrist.ofHands(now.hands + StateInfo.inHand(now.turn, Hand.oneOf(captured)));
     }
 
     /** The part of the {@link #key()} for the board and the side to move. */
@@ -390,6 +372,24 @@ public final class Position {
     /** The occupied squares, in the maps that the chosen slider scheme reads. They change with the position. */
     public Occupancy occupancy() {
         return occupancy;
+    }
+
+    /**
+     * Whether the other has the same board, hands and side to move, as {@link Repetition} compares positions. Its move
+     * number and the moves that led to it do not count; compare {@linkplain PositionSetup#of set-ups} for the number. A
+     * position that is a key of a map must not be changed.
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Position that
+                && now.turn == that.now.turn
+                && now.hands == that.now.hands
+                && Arrays.equals(board, that.board);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key());
     }
 
     /** A picture of the board and the hands. */

@@ -1,6 +1,7 @@
 package sanmai.shogi;
 
 import org.jspecify.annotations.Nullable;
+import sanmai.core.Piece;
 
 /**
  * One position of a game, as far as taking back a move or looking for a repetition needs it. States are linked in the
@@ -61,12 +62,39 @@ final class StateInfo {
         return next;
     }
 
+    /** Pieces as they are in {@link #hands} in the hand of a colour. */
+    static long inHand(int color, int pieces) {
+        return (long) pieces << (color << 5);
+    }
+
+    /** The hand of a colour. */
+    int hand(int color) {
+        return (int) (hands >>> (color << 5));
+    }
+
+    /** Gives the piece that the move captured to the side to move, which has lost it. */
+    void giveBackCapture() {
+        int captured = captured();
+        if (captured != Piece.NONE) {
+            int piece = Hand.oneOf(captured);
+            hands += inHand(turn, piece) - inHand(turn ^ 1, piece);
+        }
+    }
+
+    /** Takes the piece that the move captured out of the game. */
+    void discardCapture() {
+        int captured = captured();
+        if (captured != Piece.NONE) {
+            hands -= inHand(turn ^ 1, Hand.oneOf(captured));
+        }
+    }
+
     /** The move that led here; {@link Move#NONE} for a null move. */
     int move() {
         return moveAndCaptured & MOVE_MASK;
     }
 
-    /** The piece that the move captured; {@link sanmai.core.Piece#NONE} if it captured nothing. */
+    /** The piece that the move captured; {@link Piece#NONE} if it captured nothing. */
     int captured() {
         return moveAndCaptured >>> Move.BITS;
     }

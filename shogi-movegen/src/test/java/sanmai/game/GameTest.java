@@ -23,7 +23,7 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.movegen.IllegalMove;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
@@ -55,6 +55,14 @@ class GameTest {
         game.play("同銀");
         assertEquals("lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5", game.sfen());
         assertEquals(Color.BLACK, game.turn());
+    }
+
+    @Test
+    void countsSequencesOfMoves() throws InterruptedException {
+        Game game = Game.start().play("7g7f");
+        assertEquals(1, game.perft(0));
+        assertEquals(30, game.perft(1));
+        assertEquals("7g7f", game.moves().toString());
     }
 
     @Test

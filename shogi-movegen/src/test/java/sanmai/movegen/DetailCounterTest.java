@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.movegen.perft.PerftDetails;
+import sanmai.movegen.reference.DetailOracle;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;

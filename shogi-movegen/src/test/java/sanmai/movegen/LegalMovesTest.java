@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

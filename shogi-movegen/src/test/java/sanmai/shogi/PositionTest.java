@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
@@ -83,6 +84,40 @@ class PositionTest {
                 Sfen.position(board + " b p 1").key(),
                 Sfen.position(board + " b P 1").key());
         assertEquals(position.key(), Sfen.position(board + " b - 99").key());
+    }
+
+    @Test
+    void positionsAreEqualWithTheSameBoardHandsAndSideToMove() {
+        Position position = Position.start();
+        play(position, "7g7f 3c3d 2g2f 8c8d");
+        Position other = Position.start();
+        play(other, "2g2f 8c8d 7g7f 3c3d");
+        assertEquals(position, other, "other moves led here");
+        assertEquals(position.hashCode(), other.hashCode());
+        String board = "4k4/9/9/9/9/9/9/9/4K4";
+        assertEquals(
+                Sfen.position(board + " b P 1"), Sfen.position(board + " b P 99"), "the move number does not count");
+        List<String> different = List.of(
+                board + " b P 1", board + " w P 1", board + " b p 1", board + " b - 1", "4k4/9/9/9/9/9/9/4K4/9 b P 1");
+        for (String one : different) {
+            for (String another : different) {
+                assertEquals(
+                        one.equals(another), Sfen.position(one).equals(Sfen.position(another)), one + ", " + another);
+            }
+        }
+        assertNotEquals(position, PositionSetup.of(position));
+    }
+
+    @Test
+    void aPositionThatIsChangedIsEqualToOthers() {
+        Position position = Position.start();
+        Position copy = position.copy();
+        assertEquals(position, copy);
+        play(copy, "7g7f");
+        assertNotEquals(position, copy);
+        copy.undoMove();
+        assertEquals(position, copy);
+        assertEquals(position.hashCode(), copy.hashCode());
     }
 
     /** Different positions of one run never share a key; with 64 good bits that would be a wonder. */

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.MoveCounter;
 import sanmai.movegen.PseudoLegalMoves;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -10,7 +10,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.movegen.MoveCounter;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.shogi.Move;

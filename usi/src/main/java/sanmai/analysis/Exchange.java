@@ -3,7 +3,7 @@ package sanmai.analysis;
 import java.util.stream.IntStream;
 import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

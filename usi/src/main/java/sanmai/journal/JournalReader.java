@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sanmai.core.PrintableText;
 import sanmai.files.FileProblems;
 import sanmai.files.WholeLines;
 import sanmai.report.Json;
+import sanmai.text.PrintableText;
 
 /**
  * Reads the lines of a journal.

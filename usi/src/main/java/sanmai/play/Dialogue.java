@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sanmai.core.Color;
-import sanmai.core.PrintableText;
 import sanmai.engine.Analysis;
 import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.record.RecordTree;
@@ -17,6 +16,7 @@ import sanmai.play.MoveReading.Understood;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
+import sanmai.text.PrintableText;
 
 /**
  * A game of a player against an engine, line by line: {@link #hear} takes what the player has typed, and the answers are shown

@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import sanmai.core.Color;
 import sanmai.game.GameClock;
 import sanmai.game.TimeControl;
-import sanmai.search.time.PlayerClock;
-import sanmai.search.time.TimeManagement;
+import sanmai.search.time.management.PlayerClock;
+import sanmai.search.time.management.TimeManagement;
 
 /** The clocks of both sides, of which that of the side to move runs. */
 final class TurnClock {

@@ -1,6 +1,6 @@
 package sanmai.play;
 
-import sanmai.core.PrintableText;
+import sanmai.text.PrintableText;
 
 /** What a player has typed, repeated in an answer. */
 final class TypedText {

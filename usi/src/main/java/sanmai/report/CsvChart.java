@@ -9,9 +9,9 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.core.PrintableText;
 import sanmai.report.BarChart.Series;
 import sanmai.report.IntervalChart.Point;
+import sanmai.text.PrintableText;
 
 /**
  * Makes a chart of comma-separated values. The first line is the heading, the first column has the labels of the rows and

@@ -33,6 +33,7 @@ class PublishedTypesTest {
                     "sanmai.game",
                     "sanmai.diagram",
                     "sanmai.svg",
+                    "sanmai.text",
                     "sanmai.search",
                     "sanmai.engine",
                     "sanmai.usi.client",

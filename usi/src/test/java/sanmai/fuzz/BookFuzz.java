@@ -13,8 +13,6 @@ import sanmai.notation.Sfen;
 import sanmai.search.book.Book;
 import sanmai.search.book.BookMove;
 import sanmai.search.book.BookPosition;
-import sanmai.search.book.BookReader;
-import sanmai.search.book.MemoryBook;
 import sanmai.shogi.Position;
 
 /** Opening books. */
@@ -55,6 +53,6 @@ final class BookFuzz {
     }
 
     private static Book read(Iterator<String> lines, Consumer<String> complaints) {
-        return MemoryBook.of(new BookReader(lines, complaints), complaints);
+        return Book.of(lines, complaints);
     }
 }

@@ -2,16 +2,20 @@ package sanmai.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
@@ -259,6 +263,19 @@ class LibraryJarsIT {
                         "sanmai.shogi",
                         "sanmai.usi.client"),
                 modules);
+    }
+
+    /** Other projects read them in their own way. */
+    @Test
+    void theTablesOfTestPositionsAreOpen() throws IOException {
+        ModuleLayer boot = ModuleLayer.boot();
+        Configuration configuration = boot.configuration()
+                .resolve(ModuleFinder.of(jar("sanmai-test-positions")), ModuleFinder.of(), Set.of("sanmai.positions"));
+        ModuleLayer layer = boot.defineModulesWithOneLoader(configuration, ClassLoader.getPlatformClassLoader());
+        Module module = layer.findModule("sanmai.positions").orElseThrow();
+        try (InputStream table = module.getResourceAsStream("sanmai/positions/perft.tsv")) {
+            assertNotNull(table);
+        }
     }
 
     @Test

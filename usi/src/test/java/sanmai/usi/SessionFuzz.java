@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import sanmai.engine.PrincipalVariation;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.UsiMove;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;

@@ -15,7 +15,7 @@ import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
-import sanmai.search.mate.MatingMoves;
+import sanmai.search.mate.MateSolver;
 import sanmai.search.time.Limits;
 import sanmai.search.time.Resources;
 import sanmai.search.time.SearchControl;
@@ -185,7 +185,7 @@ public final class AlphaBeta implements Searcher {
     private static Limits limitsAtOnce(SearchRequest request, RootSearch search) {
         int move = search.tableMove();
         boolean isWanted = move != Move.NONE && request.limits().allows(move);
-        return isWanted && MatingMoves.first(request.position(), request.limits()) == Move.NONE
+        return isWanted && MateSolver.mateInOne(request.position(), request.limits()) == Move.NONE
                 ? request.limits().withSearchMoves(move)
                 : request.limits();
     }

@@ -1,11 +1,23 @@
 package sanmai.search.book;
 
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** An opening book: positions with their book moves. Several threads may look up positions at the same time. */
 public interface Book extends AutoCloseable {
     /** A book without positions. */
     Book EMPTY = position -> List.of();
+
+    /**
+     * A book in memory.
+     *
+     * @param lines the text of the book, in YaneuraOu's format
+     * @param complaints hears what is wrong with them
+     */
+    static Book of(Iterator<String> lines, Consumer<String> complaints) {
+        return MemoryBook.of(new BookReader(lines, complaints), complaints);
+    }
 
     /**
      * The book moves of a position, each once, which are not necessarily legal; none if the book does not have it. If the

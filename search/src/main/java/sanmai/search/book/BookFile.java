@@ -127,7 +127,7 @@ public final class BookFile {
                 }
             default:
                 try (BufferedReader lines = lines(file)) {
-                    return MemoryBook.of(new BookReader(lines.lines().iterator(), complaints), complaints);
+                    return Book.of(lines.lines().iterator(), complaints);
                 } catch (UncheckedIOException e) {
                     throw e.getCause();
                 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sanmai.core.PrintableText;
+import sanmai.text.PrintableText;
 
 /**
  * Reads the entries of a book in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}) in their order: a line
@@ -22,7 +22,7 @@ import sanmai.core.PrintableText;
  *
  * <p>Not safe for use by several threads.
  */
-public final class BookReader extends AbstractIterator<BookEntry> {
+final class BookReader extends AbstractIterator<BookEntry> {
     private static final String POSITION = "sfen";
 
     /** What stands in place of a move where the side to move resigns or declares a win, or the book knows none. */
@@ -52,7 +52,7 @@ public final class BookReader extends AbstractIterator<BookEntry> {
      *
      * @param complaints receives messages about the first malformed lines
      */
-    public BookReader(Iterator<String> lines, Consumer<String> complaints) {
+    BookReader(Iterator<String> lines, Consumer<String> complaints) {
         this.lines = lines;
         this.complaints = complaints;
     }

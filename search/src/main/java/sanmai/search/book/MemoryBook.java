@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * A book in memory. Of a position it keeps a fingerprint of 64 bits and the lines of its moves, so that a book takes less
  * memory than its file. Several threads may look up positions at the same time.
  */
-public final class MemoryBook implements Book {
+final class MemoryBook implements Book {
     /** The fingerprint of a position. */
     @FunctionalInterface
     interface Fingerprint {
@@ -50,7 +50,7 @@ public final class MemoryBook implements Book {
      *
      * @param complaints hears it if there are none
      */
-    public static MemoryBook of(Iterator<BookEntry> entries, Consumer<String> complaints) {
+    static MemoryBook of(Iterator<BookEntry> entries, Consumer<String> complaints) {
         MemoryBook book = new MemoryBook(position -> Optional.of(hash(position.key())));
         while (entries.hasNext()) {
             BookEntry entry = entries.next();

@@ -3,8 +3,7 @@
  *
  * <p>{@link sanmai.search.eval.Evaluation} is the contract: it hears of moves and gives scores. {@link
  * sanmai.search.eval.EvaluationFactory} is what a user chooses and what searches are handed: a name, a fingerprint of
- * the weights, and an evaluation for each thread. {@link sanmai.search.eval.PieceValues} are the values of pieces for
- * all that counts only material, such as static exchange evaluation and move ordering. Readers of files throw {@link
+ * the weights, and an evaluation for each thread. Readers of files throw {@link
  * sanmai.search.eval.EvaluationFormatException}.
  *
  * <p>Kinds of evaluation live in packages of their own, such as {@code sanmai.search.eval.net}; nothing here, and nothing in

@@ -56,4 +56,17 @@ public sealed interface MateResult {
         /** There is no mate within the greatest number of plies, but there may be a longer one. */
         TOO_DEEP
     }
+
+    /**
+     * What is known about the plies of the shortest mate against the longest defence.
+     *
+     * @param atLeast every mate that is shorter is disproved; from 1
+     * @param atMost a mate within this number of plies is proved
+     */
+    record MateLength(int atLeast, int atMost) {
+        /** Whether the length is proved. */
+        public boolean isExact() {
+            return atLeast == atMost;
+        }
+    }
 }

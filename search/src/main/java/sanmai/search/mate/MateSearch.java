@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import sanmai.search.mate.MateResult.MateLength;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;

@@ -1,9 +1,11 @@
 package sanmai.search.mate;
 
 import org.jspecify.annotations.Nullable;
+import sanmai.movegen.LegalMoves;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.workers.ExclusiveUse;
 
@@ -128,6 +130,18 @@ public final class MateSolver implements AutoCloseable {
     /** Whether a line mates, in the way in which this solver counts. The position is the same afterwards. */
     public boolean mates(Position position, Line line) {
         return use.call("mates", () -> search.mates(position, line));
+    }
+
+    /**
+     * The first move that mates at once among those that the limits allow; {@link Move#NONE} if there is none. Every check is
+     * tried.
+     */
+    public static int mateInOne(Position position, Limits limits) {
+        return LegalMoves.checksOf(position).stream()
+                .filter(limits::allows)
+                .filter(move -> MateLineCheck.mates(position, Line.of(move)))
+                .findFirst()
+                .orElse(Move.NONE);
     }
 
     /**

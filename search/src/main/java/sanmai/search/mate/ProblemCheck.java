@@ -16,6 +16,7 @@ import sanmai.core.Bitboard;
 import sanmai.core.Piece;
 import sanmai.core.attacks.Lines;
 import sanmai.movegen.LegalMoves;
+import sanmai.search.mate.CheckedProblem.Cook;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;

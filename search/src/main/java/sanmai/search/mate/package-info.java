@@ -17,7 +17,7 @@
  *   <li>{@code MateTables} holds the tables: {@code MateTable} (entries: {@code MateEntry}, keys: {@code
  *       MateZobrist}) is the transposition table, {@code RepetitionTable} the table of disproofs by repetition, which
  *       {@code SearchPath} detects.
- *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}).
+ *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@linkplain sanmai.search.mate.CheckedProblem.Cook cooks}).
  *   <li>{@link sanmai.search.mate.MateCounting} says which interpositions are useless (muda-ai). {@code
  *       UselessInterpositions} finds those at the end of a line, {@code Expansion} adds the free captures that decide about
  *       the others, and {@code DfpnSearch} compares the lengths.

@@ -1,8 +1,7 @@
 /**
  * What a search may use: {@link sanmai.search.time.Limits} of depth and nodes, {@link sanmai.search.time.Resources}, and time.
- * {@link sanmai.search.time.PlayerClock} is what the clock of the side to move shows, {@link
- * sanmai.search.time.TimeManagement} makes a {@link sanmai.search.time.TimeBudget} of it (optimum and maximum time), and
- * the {@link sanmai.search.time.SearchControl} of the search enforces that.
+ * A {@link sanmai.search.time.TimeBudget} is an optimum and a maximum time, which the {@link
+ * sanmai.search.time.SearchControl} of the search enforces.
  *
  * <p>Values are immutable; a control is for several threads.
  */

@@ -2,8 +2,8 @@ package sanmai.search.training;
 
 import java.nio.file.Path;
 import java.util.List;
-import sanmai.core.PrintableText;
 import sanmai.files.ConditionLine;
+import sanmai.text.PrintableText;
 
 /** Says why training data cannot be used and, if known, in which file. */
 public final class TrainingDataException extends IllegalArgumentException {

@@ -8,9 +8,9 @@ import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.alphabeta.AlphaBeta;
-import sanmai.search.time.PlayerClock;
 import sanmai.search.time.SearchControl;
-import sanmai.search.time.TimeManagement;
+import sanmai.search.time.management.PlayerClock;
+import sanmai.search.time.management.TimeManagement;
 
 /**
  * Lets the engine play on a clock that counts its nodes instead of time (the {@code nodestime} of Stockfish): games

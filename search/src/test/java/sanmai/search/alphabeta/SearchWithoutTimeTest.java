@@ -18,7 +18,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.search.mate.MatingMoves;
+import sanmai.search.mate.MateSolver;
 import sanmai.search.time.Limits;
 import sanmai.search.time.Resources;
 import sanmai.search.time.SearchControl;
@@ -162,7 +162,7 @@ class SearchWithoutTimeTest {
     }
 
     private static int mates(Position position) {
-        return MatingMoves.first(position, Limits.NONE);
+        return MateSolver.mateInOne(position, Limits.NONE);
     }
 
     @Test

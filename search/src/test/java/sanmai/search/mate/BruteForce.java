@@ -12,7 +12,7 @@ import sanmai.core.Square;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Legality;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -6,9 +6,9 @@ import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.kanji.KifWords;
-import sanmai.notation.record.RecordLine;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.notation.writing.RecordLine;
 
 /**
  * Writes a record in KIF or KI2: the start, then the {@linkplain RecordLine lines}.

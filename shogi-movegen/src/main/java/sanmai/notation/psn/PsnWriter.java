@@ -9,9 +9,9 @@ import sanmai.notation.Sfen;
 import sanmai.notation.japanese.WesternMove;
 import sanmai.notation.reading.TimesUsed;
 import sanmai.notation.record.RecordCursor;
-import sanmai.notation.record.RecordLine;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.notation.writing.RecordLine;
 import sanmai.shogi.Handicap;
 
 /** Writes a record in PSN: tags, then a move on each line, with the square that the piece comes from, and its time. */

@@ -8,8 +8,8 @@ import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
 import sanmai.notation.record.GameEnd;
-import sanmai.notation.record.RecordLine;
 import sanmai.notation.record.RecordTree;
+import sanmai.notation.writing.RecordLine;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;

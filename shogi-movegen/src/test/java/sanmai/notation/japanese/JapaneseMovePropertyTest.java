@@ -16,7 +16,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.kanji.KifWords;
 import sanmai.shogi.Move;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.game.Game;
-import sanmai.movegen.ReferenceMoves;
+import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
 import sanmai.shogi.Handicap;

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import sanmai.core.PrintableText;
 import sanmai.files.NativeTextReader;
+import sanmai.text.PrintableText;
 
 /**
  * What a command writes: lines on stdout, messages on stderr that begin with the name of the command, and a progress bar on

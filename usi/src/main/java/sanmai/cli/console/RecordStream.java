@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
-import sanmai.core.PrintableText;
+import sanmai.text.PrintableText;
 
 /** Stdout for records. What is in UTF-8 goes through the writer of the command, which knows the encoding of the terminal. */
 final class RecordStream extends OutputStream {

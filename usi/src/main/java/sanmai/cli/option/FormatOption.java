@@ -3,8 +3,8 @@ package sanmai.cli.option;
 import java.io.PrintWriter;
 import java.util.Locale;
 import picocli.CommandLine.Option;
-import sanmai.core.PrintableText;
 import sanmai.report.Report;
+import sanmai.text.PrintableText;
 
 /** The option {@code --format}: how a report is printed. */
 public final class FormatOption {

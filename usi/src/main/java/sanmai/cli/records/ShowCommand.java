@@ -23,7 +23,6 @@ import sanmai.cli.option.Written;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.PrintableText;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
@@ -35,6 +34,7 @@ import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
+import sanmai.text.PrintableText;
 
 /** Draws a position and what the engine sees in it. */
 @Command(

@@ -15,7 +15,7 @@ import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.skill.SkillLevel;
 import sanmai.search.time.Limits;
 import sanmai.search.time.Resources;
-import sanmai.search.time.TimeManagement;
+import sanmai.search.time.management.TimeManagement;
 
 /**
  * The options of this engine, each declared once: name, default, range and help. Below the declarations are the values as

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import sanmai.core.Color;
-import sanmai.search.time.PlayerClock;
+import sanmai.search.time.management.PlayerClock;
 
 /**
  * The parameters of {@code go}, which may come in any order.

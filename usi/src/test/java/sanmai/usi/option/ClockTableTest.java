@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import sanmai.search.time.PlayerClock;
 import sanmai.search.time.TimeBudget;
+import sanmai.search.time.management.PlayerClock;
 
 /** Whether the table of clocks says what the engine uses. */
 class ClockTableTest {

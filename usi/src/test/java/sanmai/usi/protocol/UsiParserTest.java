@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
-import sanmai.search.time.PlayerClock;
+import sanmai.search.time.management.PlayerClock;
 import sanmai.usi.protocol.GoParameters.Flag;
 import sanmai.usi.protocol.GoParameters.Quantity;
 import sanmai.usi.protocol.UsiCommand.Question;

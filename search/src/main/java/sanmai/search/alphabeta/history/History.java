@@ -18,7 +18,7 @@ import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -42,7 +42,7 @@ import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.ordering.StaticExchangeEvaluation;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

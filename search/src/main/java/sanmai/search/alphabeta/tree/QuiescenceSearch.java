@@ -11,7 +11,7 @@ import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.ordering.MovePicker;
 import sanmai.search.alphabeta.stack.Node;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 
 /**

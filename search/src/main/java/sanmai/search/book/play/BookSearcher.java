@@ -14,7 +14,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.book.Book;
 import sanmai.search.book.BookMove;
-import sanmai.search.mate.MatingMoves;
+import sanmai.search.mate.MateSolver;
 import sanmai.search.time.SearchControl;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
@@ -63,7 +63,7 @@ public final class BookSearcher extends ForwardingSearcher {
         List<BookMove> choices = new ArrayList<>(settings.lookup().moves(book, position));
         choices.removeIf(move -> !isWanted(move, request));
         choices = goodEnough(narrow(choices), position.turn());
-        if (choices.isEmpty() || MatingMoves.first(request.position(), request.limits()) != Move.NONE) {
+        if (choices.isEmpty() || MateSolver.mateInOne(request.position(), request.limits()) != Move.NONE) {
             return Optional.empty();
         }
         BookMove choice = draw(choices);

@@ -6,7 +6,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 
 /**
  * A handcrafted evaluation in the form of a net, with which learning begins: the weights of its neurons are 0, and its

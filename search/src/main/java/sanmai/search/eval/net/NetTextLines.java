@@ -3,8 +3,8 @@ package sanmai.search.eval.net;
 import java.util.Arrays;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
-import sanmai.core.PrintableText;
 import sanmai.search.eval.EvaluationFormatException;
+import sanmai.text.PrintableText;
 
 /**
  * The lines of the text of a net, read one after the other; comments are skipped. A line that is not the one asked for

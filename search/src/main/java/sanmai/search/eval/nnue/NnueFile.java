@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sanmai.core.PrintableText;
 import sanmai.search.eval.EvaluationFormatException;
+import sanmai.text.PrintableText;
 
 /**
  * A network as it was read from a file in the format of YaneuraOu, which is that of Stockfish's first networks. All numbers

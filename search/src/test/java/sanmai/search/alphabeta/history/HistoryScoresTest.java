@@ -13,7 +13,7 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SetUpNode;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

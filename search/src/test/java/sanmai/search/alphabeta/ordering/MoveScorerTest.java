@@ -20,7 +20,7 @@ import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SetUpNode;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -16,7 +16,7 @@ import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.Play;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -29,7 +29,7 @@ import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.stack.Node;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 
 class MovePruningTest {
     private static final int PLY = Reductions.PLY;

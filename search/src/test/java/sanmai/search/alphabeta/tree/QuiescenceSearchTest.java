@@ -21,7 +21,7 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Move;
 
 class QuiescenceSearchTest {

@@ -18,8 +18,6 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.book.Book;
-import sanmai.search.book.BookReader;
-import sanmai.search.book.MemoryBook;
 import sanmai.search.minimax.Minimax;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
@@ -36,7 +34,7 @@ class BookSearcherTest {
             BookSettings.DEFAULT.with(new BookSettings.MoveLimits(30, -99_999, -99_999, 0));
 
     private Book book(String... lines) {
-        return MemoryBook.of(new BookReader(List.of(lines).iterator(), complaints::add), complaints::add);
+        return Book.of(List.of(lines).iterator(), complaints::add);
     }
 
     private static SearchResult search(Book book, Limits limits, long seed) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.PieceType;
 import sanmai.notation.Sfen;
-import sanmai.search.eval.PieceValues;
+import sanmai.search.eval.material.PieceValues;
 import sanmai.shogi.Position;
 
 /** The handcrafted net and the shipped one. */

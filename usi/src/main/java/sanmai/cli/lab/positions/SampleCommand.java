@@ -25,7 +25,6 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
-import sanmai.core.PrintableText;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.notation.format.RecordFormat;
@@ -33,6 +32,7 @@ import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordTree;
+import sanmai.text.PrintableText;
 
 /** Draws positions from game records. */
 @Command(

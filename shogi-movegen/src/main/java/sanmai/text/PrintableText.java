@@ -1,4 +1,4 @@
-package sanmai.core;
+package sanmai.text;
 
 import java.util.regex.Pattern;
 

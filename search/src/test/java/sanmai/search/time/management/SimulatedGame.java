@@ -1,9 +1,10 @@
-package sanmai.search.time;
+package sanmai.search.time.management;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
+import sanmai.search.time.TimeBudget;
 
 /** The clock of one side in a game in which each move takes the time that the time management gives. */
 final class SimulatedGame {

@@ -1,10 +1,13 @@
-package sanmai.notation.record;
+package sanmai.notation.writing;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 
 /**
  * A line of a record as formats without brackets write it: the main line or a variation, without what branches off.

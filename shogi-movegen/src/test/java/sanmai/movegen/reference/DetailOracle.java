@@ -1,4 +1,4 @@
-package sanmai.movegen;
+package sanmai.movegen.reference;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -7,6 +7,9 @@ import java.util.Set;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.movegen.DetailSums;
+import sanmai.movegen.IllegalMove;
+import sanmai.movegen.Legality;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

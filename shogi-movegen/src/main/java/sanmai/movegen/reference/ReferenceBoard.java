@@ -1,4 +1,4 @@
-package sanmai.movegen;
+package sanmai.movegen.reference;
 
 import java.util.ArrayList;
 import java.util.Arrays;

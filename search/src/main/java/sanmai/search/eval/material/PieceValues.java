@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.material;
 
 import sanmai.core.Color;
 import sanmai.core.Piece;

@@ -1,4 +1,4 @@
-package sanmai.search.time;
+package sanmai.search.time.management;
 
 /**
  * The clock of the side to move, in milliseconds, as USI and CSA have it: the increment is added before the move, so that

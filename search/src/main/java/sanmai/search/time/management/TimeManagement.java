@@ -1,6 +1,7 @@
-package sanmai.search.time;
+package sanmai.search.time.management;
 
 import java.util.concurrent.TimeUnit;
+import sanmai.search.time.TimeBudget;
 
 /**
  * Time management: makes a {@link TimeBudget} for a move from what the clock shows. The settings are the USI options of

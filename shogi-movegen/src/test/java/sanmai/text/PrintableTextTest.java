@@ -1,4 +1,4 @@
-package sanmai.core;
+package sanmai.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package sanmai.search.time;
+package sanmai.search.time.management;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.search.time.TimeBudget;
 
 class TimeManagementTest {
     private static final TimeManagement POLICY = new TimeManagement(120, 120, 0, 100, false);

@@ -1,0 +1,7 @@
+/**
+ * What writers of record formats share: {@linkplain sanmai.notation.writing.RecordLine lines} for formats without brackets.
+ */
+@NullMarked
+package sanmai.notation.writing;
+
+import org.jspecify.annotations.NullMarked;
