@@ -26,7 +26,7 @@ final class MateSearch {
     private static final long FIRST_NODES = 50_000;
 
     /** Before a mate is found, questions from below take 1 / this of the nodes. */
-    private static final int PART_FROM_BELOW = 4;
+    private static final int PART_FROM_BELOW = 16;
 
     private static final int NO_MATE = Integer.MAX_VALUE;
 
