@@ -106,7 +106,7 @@ final class ChildSelection {
         return deltaThreshold - (frame.node.isOrNode() ? openChildren - 1 : deltaOfOtherEvasions());
     }
 
-    /** What the delta of the node would be if the chosen evasion were refuted. */
+    /** What the node's delta adds to the phi of the chosen evasion, which counts as the hardest drop if it is one. */
     private int deltaOfOtherEvasions() {
         return Move.isDrop(chosen.move) ? sumOfOtherPhis : sumOfOtherPhis - chosen.phi + maxPhiOfDrops;
     }

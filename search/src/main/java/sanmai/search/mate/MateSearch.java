@@ -25,7 +25,10 @@ final class MateSearch {
     /** The nodes of the first question from above and from below. */
     private static final long FIRST_NODES = 50_000;
 
-    /** Before a mate is found, questions from below take 1 / this of the nodes. */
+    /**
+     * Before a mate is found, questions from below take 1 / this of the nodes: the numbers that they leave in the table
+     * mislead the question from above.
+     */
     private static final int PART_FROM_BELOW = 16;
 
     private static final int NO_MATE = Integer.MAX_VALUE;
