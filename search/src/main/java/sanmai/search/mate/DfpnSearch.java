@@ -69,6 +69,7 @@ final class DfpnSearch {
         isRootWhole = question.excludedChecks().length == 0;
         root.setRoot(position, question.isAttackersTurn());
         root.left = question.within();
+        table.setLimited(question.within() < MateQuestion.MOST_PLIES);
         expansion.start(position, question.excludedChecks());
         backup.start(position);
         path.start(root.ply);

@@ -8,7 +8,7 @@ import sanmai.shogi.Hand;
  * <pre>
  * bits 0-17   work: the number of nodes searched for it, at most 2^18 - 1
  *      18-19  kind: 0 in an empty entry, else UNSOLVED, PROVED or DISPROVED
- *      20-31  plies
+ *      20-31  plies; of UNSOLVED: 1 if the question had a limit of plies, else 0
  *      32-63  the attacker's hand, proof hand or disproof hand
  * </pre>
  */
@@ -63,7 +63,7 @@ final class MateEntry {
         return switch (kind(old)) {
             case MateTable.PROVED -> Hand.isEqualOrSuperior(hand(old), hand(entry)) && plies(entry) <= plies(old);
             case MateTable.DISPROVED -> Hand.isEqualOrSuperior(hand(entry), hand(old)) && plies(entry) >= plies(old);
-            default -> hand(old) == hand(entry);
+            default -> hand(old) == hand(entry) && plies(old) == plies(entry);
         };
     }
 }

@@ -25,10 +25,7 @@ final class MateSearch {
     /** The nodes of the first question from above and from below. */
     private static final long FIRST_NODES = 50_000;
 
-    /**
-     * Before a mate is found, questions from below take 1 / this of the nodes: the numbers that they leave in the table
-     * mislead the question from above.
-     */
+    /** Before a mate is found, questions from below take 1 / this of the nodes: they prove lengths and seldom find mates. */
     private static final int PART_FROM_BELOW = 16;
 
     private static final int NO_MATE = Integer.MAX_VALUE;

@@ -11,7 +11,8 @@ import sanmai.shogi.Hand;
  * <p>A proof holds for every hand of the attacker that has at least the proof hand and for every greater number of plies,
  * a disproof for every hand that has at most the disproof hand and for every smaller number of plies. Proof and disproof
  * numbers hold for one hand and are bounds for others: a mate is at least as hard to prove with less in hand, and at least
- * as hard to disprove with more.
+ * as hard to disprove with more. Questions with a limit of plies and questions without keep their numbers apart: what is
+ * hard within a few plies may be easy in many, and numbers of the one would mislead the other.
  *
  * <p>An entry is three longs: the {@link MateEntry}; the proof number in the upper half and the disproof number in the
  * lower half; and the key xor these two. Threads share a table without locks, each by a {@linkplain #view() view} of its
@@ -53,6 +54,9 @@ final class MateTable {
     int hand;
     int plies;
 
+    /** The plies of entries with numbers: 1 if the question has a limit of plies, else 0. */
+    private int numbersOf;
+
     /** A table of at most this size, but at least one bucket. */
     MateTable(long bytes) {
         buckets = (int) Math.max(1, Math.min(bytes / BUCKET_BYTES, Integer.MAX_VALUE));
@@ -71,6 +75,11 @@ final class MateTable {
     /** The same table for another thread: the entries are shared, what the last probe has found is not. */
     MateTable view() {
         return new MateTable(this);
+    }
+
+    /** Tells whether the question that is searched from now on has a limit of plies. */
+    void setLimited(boolean isLimited) {
+        numbersOf = isLimited ? 1 : 0;
     }
 
     /** Forgets all entries. */
@@ -117,7 +126,9 @@ final class MateTable {
                 plies = MateEntry.plies(entry);
                 return MateEntry.kind(entry);
             }
-            if (MateEntry.kind(entry) == UNSOLVED && readNumbers(MateEntry.hand(entry), numbers, attackerHand)) {
+            if (MateEntry.kind(entry) == UNSOLVED
+                    && MateEntry.plies(entry) == numbersOf
+                    && readNumbers(MateEntry.hand(entry), numbers, attackerHand)) {
                 found = UNSOLVED;
             }
         }
@@ -173,7 +184,7 @@ final class MateTable {
     void storeUnsolved(long key, int attackerHand, MateNode node, long work) {
         int proof = node.isOrNode() ? node.phi : node.delta;
         int disproof = node.isOrNode() ? node.delta : node.phi;
-        store(key, MateEntry.of(UNSOLVED, attackerHand, 0, work), (long) proof << Integer.SIZE | disproof);
+        store(key, MateEntry.of(UNSOLVED, attackerHand, numbersOf, work), (long) proof << Integer.SIZE | disproof);
     }
 
     /** Stores that there is a mate within a number of plies for every hand that has at least the proof hand. */

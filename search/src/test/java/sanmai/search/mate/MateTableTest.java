@@ -73,6 +73,17 @@ class MateTableTest {
     }
 
     @Test
+    void questionsWithAndWithoutALimitHaveTheirOwnNumbers() {
+        table.storeUnsolved(5, ROOK, numbers(3, 4), 1);
+        table.setLimited(true);
+        assertEquals(MateTable.MISS, table.probe(5, ROOK, 1));
+        table.storeUnsolved(5, ROOK, numbers(8, 9), 1);
+        assertNumbers(8, 9, ROOK);
+        table.setLimited(false);
+        assertNumbers(3, 4, ROOK);
+    }
+
+    @Test
     void anotherKeyIsAnotherPosition() {
         table.storeProof(5, Hand.EMPTY, 1, 1);
         table.storeDisproof(6, ROOK, 99, 1);
