@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +46,10 @@ class LibraryJarsIT {
     @TempDir
     private static Path directory;
 
+    /** Of the project, built by Maven. */
     private static Path classes;
+
+    private static Path published;
 
     /** Those of a project that drives engines and needs the client alone. */
     private static Path clientClasses;
@@ -60,7 +66,7 @@ class LibraryJarsIT {
     /** A repository of what would be published, and the project compiled against it in a local repository of its own. */
     @BeforeAll
     static void buildTheProject() throws IOException, InterruptedException {
-        Path published = directory.resolve("published");
+        published = directory.resolve("published");
         for (Map.Entry<String, String> artifact : ARTIFACTS.entrySet()) {
             Path pom = CHECKOUT.resolve(artifact.getKey()).resolve("target/flattened-pom.xml");
             publish(published, artifact.getValue(), pom, ".pom");
@@ -69,7 +75,7 @@ class LibraryJarsIT {
         publish(published, "sanmai-bom", CHECKOUT.resolve("core/bom/target/flattened-pom.xml"), ".pom");
         Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("project"));
         classes = project.resolve("target/classes");
-        Path settings = settings(published);
+        Path settings = settings();
         runMaven(project, settings);
         Path client = copy(CHECKOUT.resolve("usi/src/it/client-user"), directory.resolve("client"));
         clientClasses = client.resolve("target/classes");
@@ -101,9 +107,7 @@ class LibraryJarsIT {
     }
 
     /** Everything comes from the published files and from what this build has fetched already. */
-    private static Path settings(Path published) throws IOException {
-        String fetched =
-                Path.of(System.getProperty("sanmai.localRepository")).toUri().toString();
+    private static Path settings() throws IOException {
         return Files.writeString(directory.resolve("settings.xml"), """
             <settings>
               <localRepository>%s</localRepository>
@@ -121,7 +125,11 @@ class LibraryJarsIT {
               <activeProfiles><activeProfile>published</activeProfile></activeProfiles>
             </settings>
             """.formatted(
-                        directory.resolve("local"), fetched, published.toUri()));
+                        directory.resolve("local"), fetched(), published.toUri()));
+    }
+
+    private static URI fetched() {
+        return Path.of(System.getProperty("sanmai.localRepository")).toUri();
     }
 
     private static void runMaven(Path project, Path settings) throws IOException, InterruptedException {
@@ -230,6 +238,45 @@ class LibraryJarsIT {
         command.addAll(engine);
         List<String> lines = run(new ProcessBuilder(command)).lines().toList();
         assertEquals(List.of("module sanmai.usi.client", "best move G*5b", "mate MATE G*5b"), lines);
+    }
+
+    /** By the published POMs it gets what the library needs, and nothing else. */
+    @Test
+    void aProjectBuildsWithGradle() throws IOException, InterruptedException {
+        assumeTrue(hasGradle(), "no Gradle for this Java is installed");
+        Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("gradle"));
+        ProcessBuilder gradle = gradle(
+                "--offline",
+                "--gradle-user-home=" + directory.resolve("gradle-home"),
+                "-Ppublished=" + published.toUri(),
+                "-Pfetched=" + fetched(),
+                "-Psanmai=" + VERSION,
+                "classes",
+                "libraries");
+        run(gradle.directory(project.toFile()));
+        Path built = project.resolve("build/classes/java/main");
+        List<String> lines = tour("-cp", built + File.pathSeparator + project.resolve("libraries") + "/*", "user.Tour");
+        assertTour("null", lines);
+        try (Stream<Path> files = Files.list(project.resolve("libraries"))) {
+            assertFalse(files.anyMatch(file -> file.toString().contains("picocli")));
+        }
+    }
+
+    private static boolean hasGradle() throws InterruptedException {
+        try {
+            Process process = gradle("--version").start();
+            process.getInputStream().transferTo(OutputStream.nullOutputStream());
+            return process.waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static ProcessBuilder gradle(String... arguments) {
+        ProcessBuilder builder = new ProcessBuilder("gradle", "--no-daemon").redirectErrorStream(true);
+        builder.command().addAll(List.of(arguments));
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        return builder;
     }
 
     private static String lastLine(List<String> lines) {
