@@ -7,7 +7,10 @@ import sanmai.notation.NotationException;
 import sanmai.notation.NotationException.Reason;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
+import sanmai.shogi.Handicap;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 import sanmai.shogi.SetupProblem;
 
 /**
@@ -67,6 +70,15 @@ public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<
             position.doMove(UsiMove.parse(move.text(), position));
         }
         return position;
+    }
+
+    /**
+     * A line that names a position, without the word {@code position}: where its moves begin, {@code startpos} if that is the
+     * even start, and the moves.
+     */
+    public static String write(PositionSetup start, Line moves) {
+        String from = start.equals(Handicap.NONE.setup()) ? "startpos" : "sfen " + Sfen.of(start);
+        return moves.isEmpty() ? from : from + " " + MOVES + " " + moves;
     }
 
     private static boolean is(List<UsiWord> words, int index, String word) {

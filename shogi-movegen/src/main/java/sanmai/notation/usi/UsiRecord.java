@@ -1,12 +1,9 @@
 package sanmai.notation.usi;
 
-import sanmai.notation.Sfen;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Handicap;
-import sanmai.shogi.Line;
 
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
@@ -44,11 +41,6 @@ public class UsiRecord extends FormatRules {
     /** Writes the main line of a record as a position command: its start and its moves. USI has nothing else. */
     @Override
     public String write(RecordTree record) {
-        boolean isEven = record.start().equals(Handicap.NONE.setup());
-        StringBuilder text = new StringBuilder("position ");
-        text.append(isEven ? "startpos" : "sfen " + Sfen.of(record.start()));
-        Line moves = record.mainLine().moves();
-        text.append(moves.isEmpty() ? "" : " moves ").append(moves);
-        return text.append('\n').toString();
+        return "position " + UsiPosition.write(record.start(), record.mainLine().moves()) + '\n';
     }
 }
