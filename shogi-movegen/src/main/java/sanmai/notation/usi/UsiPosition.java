@@ -2,7 +2,6 @@ package sanmai.notation.usi;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sanmai.notation.NotationException;
 import sanmai.notation.NotationException.Reason;
 import sanmai.notation.Sfen;
@@ -24,10 +23,6 @@ import sanmai.shogi.SetupProblem;
  */
 public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<NotationException> problem) {
     private static final String MOVES = "moves";
-
-    /** Words that some programs put behind the last move of a finished game. */
-    private static final Set<String> GAME_ENDS = Set.of(
-            "resign", "win", "draw", "break", "timeout", "abort", "sennichite", "jishogi", "illegal", "mate", "none");
 
     /** Copies the list. */
     public UsiPosition {
@@ -64,7 +59,7 @@ public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<
         Position position = sfen.map(start -> Sfen.position(start.text(), SetupProblem.Reason.HARMLESS))
                 .orElseGet(Position::start);
         for (UsiWord move : moves) {
-            if (GAME_ENDS.contains(move.text())) {
+            if (UsiEnds.of(move.text()).isPresent()) {
                 break;
             }
             position.doMove(UsiMove.parse(move.text(), position));

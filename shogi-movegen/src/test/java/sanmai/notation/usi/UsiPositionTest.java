@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.GameRecord;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Line;
 import sanmai.shogi.Position;
@@ -42,5 +46,27 @@ class UsiPositionTest {
                 "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7",
                 UsiPosition.write(
                         Handicap.NONE.setup().toBuilder().moveNumber(7).build(), Line.EMPTY));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "resign, RESIGNATION",
+        "win, DECLARATION",
+        "draw, DRAW",
+        "break, INTERRUPTION",
+        "timeout, TIME_UP",
+        "abort, INTERRUPTION",
+        "sennichite, REPETITION",
+        "jishogi, IMPASSE",
+        "illegal, ILLEGAL_ACTION",
+        "mate, MATE",
+        "none, OTHER",
+    })
+    void aWordBehindTheMovesIsTheEndOfTheGame(String word, GameEnd end) {
+        String line = "startpos moves 7g7f " + word;
+        assertEquals(1, UsiPosition.of(line).position().movesMade());
+        GameRecord game = RecordFormat.USI.read(line).get(0).game().orElseThrow();
+        assertEquals(end, game.end());
+        assertEquals(1, game.plies());
     }
 }
