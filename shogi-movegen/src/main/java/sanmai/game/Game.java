@@ -184,9 +184,7 @@ public final class Game {
 
     private Game play(Move move, Optional<Duration> time) {
         refuseAfterEnd();
-        Legality.problem(position, requireNonNull(move, "move").code()).ifPresent(reason -> {
-            throw new IllegalArgumentException(move + ": " + reason.explanation());
-        });
+        Legality.require(position, requireNonNull(move, "move"));
         make(move, time);
         return this;
     }
