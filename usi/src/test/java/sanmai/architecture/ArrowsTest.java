@@ -15,8 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.testing.SameOnEveryJava;
 
 /** Keeps the arrows between modules, and between the packages inside them, as they are drawn. */
+@SameOnEveryJava
 class ArrowsTest {
     private static String[] with(String[] packages, String... more) {
         return Stream.concat(Stream.of(packages), Stream.of(more)).toArray(String[]::new);

@@ -17,8 +17,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** The modules export what users of the library need, all of it, and little else. */
+@SameOnEveryJava
 class ExportsTest {
     /** There may be fewer: then this is to be that number. */
     private static final int MOST_TYPES = 109;

@@ -5,8 +5,10 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** Files and streams are the business of few classes. */
+@SameOnEveryJava
 class FilesTest {
     @Test
     void onlyTheOuterModuleKnowsStreamsAndFiles() {

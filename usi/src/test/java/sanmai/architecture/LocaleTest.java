@@ -13,8 +13,10 @@ import java.util.Locale;
 import java.util.Scanner;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** What the program writes is the same wherever it runs: nothing in it asks for the locale of the machine. */
+@SameOnEveryJava
 class LocaleTest {
     /** Methods that take a locale, and take that of the machine without one. */
     private static final Set<String> FORMATTING =

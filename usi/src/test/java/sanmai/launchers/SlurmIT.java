@@ -17,8 +17,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.testing.SameOnEveryJava;
 
 /** The job scripts of the package on a real Slurm. */
+@SameOnEveryJava
 @Timeout(600)
 @EnabledOnOs(OS.LINUX)
 class SlurmIT {
