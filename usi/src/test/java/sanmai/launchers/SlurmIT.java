@@ -38,7 +38,7 @@ class SlurmIT {
         slurm = new SlurmMachine(Files.createDirectory(folder.resolve("slurm")));
         slurm.set("JAVA_HOME", System.getProperty("java.home"));
         slurm.set("SANMAI_NO_ARCHIVE", "1");
-        slurm.set("SANMAI_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1"); // For programs that end at once.
+        slurm.set("SANMAI_JAVA_OPTIONS", Launch.FOR_SHORT_RUNS);
     }
 
     @AfterAll
