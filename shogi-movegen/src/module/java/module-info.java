@@ -18,6 +18,8 @@ module sanmai.shogi {
     exports sanmai.notation.evaluation;
     exports sanmai.notation.format;
     exports sanmai.notation.record;
+    exports sanmai.notation.usi to
+            sanmai.usi.client;
     exports sanmai.shogi;
     exports sanmai.text to
             sanmai.search;

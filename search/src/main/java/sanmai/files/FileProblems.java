@@ -12,6 +12,9 @@ import java.nio.file.attribute.PosixFilePermission;
 
 /** What is wrong with the files that a user names, in plain words. */
 public final class FileProblems {
+    /** What is wrong with a file that takes more memory than there is. */
+    public static final String TOO_LARGE = "is too large for the memory of Java; give it more with -Xmx";
+
     private static final String DEVICES = "/dev";
 
     private FileProblems() {}

@@ -33,9 +33,7 @@ public record BitboardDiagram(Position position, Bitboard marked, Bitboard words
     private static final double RANK_GAP = 4;
     private static final double BITS_LEFT = 78;
 
-    private static final String INK = "#202020";
     private static final String GRAY = "#707070";
-    private static final String RED = "#b01020";
 
     /** The colours of the words 0, 1 and 2: of squares, of squares in the set, and of set bits. */
     private static final List<String> PALE = List.of("#e4eff9", "#fdf4dc", "#e3f3e8");
@@ -67,53 +65,40 @@ public record BitboardDiagram(Position position, Bitboard marked, Bitboard words
                 drawPiece(canvas, piece, x + SQUARE / 2, y + SQUARE / 2);
             }
         }
-        canvas.rectangle(LEFT, TOP, BOARD, BOARD, "fill", "none", "stroke", INK, "stroke-width", "2");
+        canvas.rectangle(LEFT, TOP, BOARD, BOARD, "fill", "none", "stroke", Ink.BLACK, "stroke-width", "2");
     }
 
     /** White's pieces are upside down. */
     private static void drawPiece(SvgCanvas canvas, int piece, double x, double y) {
         PieceType type = Piece.type(piece);
-        int degrees = Piece.color(piece) == Color.BLACK ? 0 : 180;
-        canvas.text(
-                x,
-                y + 10,
-                PieceKanji.of(type),
-                "font-size",
-                "28",
-                "font-family",
-                "serif",
-                "text-anchor",
-                "middle",
-                "fill",
-                type.isPromoted() ? RED : INK,
-                "transform",
-                "rotate(" + degrees + " " + x + " " + y + ")");
+        String turn = PieceKanji.turn(Piece.color(piece) == Color.WHITE, x, y);
+        canvas.text(x, y + 10, PieceKanji.of(type), PieceKanji.attributes(type, 28, turn));
     }
 
     private static void drawCoordinates(SvgCanvas canvas) {
         for (int i = 0; i < 9; i++) {
             double middle = (i + 0.5) * SQUARE;
-            canvas.text(LEFT + middle, TOP - 8, Integer.toString(9 - i), label("14", "middle", INK));
+            canvas.text(LEFT + middle, TOP - 8, Integer.toString(9 - i), label("14", "middle", Ink.BLACK));
             String rank = String.valueOf((char) ('a' + i));
-            canvas.text(LEFT + BOARD + 12, TOP + middle + 5, rank, label("14", "middle", INK));
+            canvas.text(LEFT + BOARD + 12, TOP + middle + 5, rank, label("14", "middle", Ink.BLACK));
         }
     }
 
     /** A hand from top to bottom: the player, then each kind of piece with its number. */
     private void drawHand(SvgCanvas canvas, Color color, double x, double top) {
         double y = top;
-        canvas.text(x, y, color == Color.BLACK ? "\u2617" : "\u2616", label("20", "middle", INK));
+        canvas.text(x, y, PieceKanji.of(color), label("20", "middle", Ink.BLACK));
         for (PieceType type : Hand.KINDS) {
             int count = Hand.count(position.hand(color), type);
             if (count > 0) {
                 y += 24;
-                canvas.text(x, y, PieceKanji.of(type) + (count > 1 ? count : ""), label("18", "middle", INK));
+                canvas.text(x, y, PieceKanji.of(type) + (count > 1 ? count : ""), label("18", "middle", Ink.BLACK));
             }
         }
     }
 
     private void drawWords(SvgCanvas canvas) {
-        canvas.text(WIDTH / 2, WORDS_TOP - 22, caption, label("14", "middle", INK));
+        canvas.text(WIDTH / 2, WORDS_TOP - 22, caption, label("14", "middle", Ink.BLACK));
         for (int word = 0; word < 3; word++) {
             double y = WORDS_TOP + word * WORD_HEIGHT;
             canvas.text(16, y + 14, "word " + word, label("13", "start", STRONG.get(word)));
@@ -130,7 +115,7 @@ public record BitboardDiagram(Position position, Bitboard marked, Bitboard words
                     "font-family",
                     "monospace",
                     "fill",
-                    INK);
+                    Ink.BLACK);
         }
     }
 

@@ -15,8 +15,6 @@ final class BoardDrawing {
     private static final String WOOD = "#f3dcab";
     private static final String PIECE_WOOD = "#fdf3d7";
     private static final String LINES = "#6b5330";
-    private static final String INK = "#202020";
-    private static final String RED = "#b01020";
     private static final String MOVED_TO = "#f0b45c";
     private static final String MOVED_FROM = "#f6d38f";
     private static final String BEST = "#15781b";
@@ -136,24 +134,12 @@ final class BoardDrawing {
 
     void kanji(PieceType type, Color color, double x, double y) {
         double letter = BoardGeometry.SQUARE * size(type) * 0.62;
-        canvas.text(
-                x,
-                y + letter * 0.42,
-                PieceKanji.of(type),
-                "font-size",
-                Long.toString(Math.round(letter)),
-                "font-family",
-                "serif",
-                "text-anchor",
-                "middle",
-                "fill",
-                type.isPromoted() ? RED : INK,
-                "transform",
-                turn(color, x, y));
+        String[] attributes = PieceKanji.attributes(type, Math.round(letter), turn(color, x, y));
+        canvas.text(x, y + letter * 0.42, PieceKanji.of(type), attributes);
     }
 
     private String turn(Color color, double x, double y) {
-        return "rotate(" + (geometry.isBelow(color) ? 0 : 180) + " " + x + " " + y + ")";
+        return PieceKanji.turn(!geometry.isBelow(color), x, y);
     }
 
     /** The size of a piece in squares: the more valuable, the larger, as in a wooden set. */
@@ -183,16 +169,15 @@ final class BoardDrawing {
 
     /** The player's sign and name; the sign of the side to move is underlined. */
     void player(Color color, String name) {
-        String sign = color == Color.BLACK ? "☗" : "☖";
         boolean isBelow = geometry.isBelow(color);
         double y = isBelow ? BoardGeometry.HEIGHT - 12 : 22;
-        String words = sign + (name.isEmpty() ? "" : " " + fit(name));
+        String words = PieceKanji.of(color) + (name.isEmpty() ? "" : " " + fit(name));
         double right = BoardGeometry.WIDTH - 12;
         text(isBelow ? right : 12, y, words, (int) NAME_SIZE, isBelow ? "end" : "start");
         if (setup.turn() == color) {
             double width = isBelow ? TextWidth.of(words, NAME_SIZE) : NAME_SIZE;
             double x = isBelow ? right - width : 12;
-            canvas.line(x, y + 5, x + width, y + 5, "stroke", RED, "stroke-width", "2");
+            canvas.line(x, y + 5, x + width, y + 5, "stroke", Ink.RED, "stroke-width", "2");
         }
     }
 
@@ -243,6 +228,6 @@ final class BoardDrawing {
     }
 
     private void text(double x, double y, String text, int size, String anchor) {
-        canvas.text(x, y, text, "font-size", Integer.toString(size), "text-anchor", anchor, "fill", INK);
+        canvas.text(x, y, text, "font-size", Integer.toString(size), "text-anchor", anchor, "fill", Ink.BLACK);
     }
 }

@@ -110,7 +110,7 @@ public final class Game {
     }
 
     /**
-     * The game up to a place of a record, with its times, and without an end that somebody said there.
+     * The game up to a place of a record, with its times. An end that the record names there is left out.
      *
      * @throws ImpossiblePositionException if no moves can be made in the start of the record
      */
@@ -184,9 +184,7 @@ public final class Game {
 
     private Game play(Move move, Optional<Duration> time) {
         refuseAfterEnd();
-        Legality.problem(position, requireNonNull(move, "move").code()).ifPresent(reason -> {
-            throw new IllegalArgumentException(move + ": " + reason.explanation());
-        });
+        Legality.require(position, requireNonNull(move, "move"));
         make(move, time);
         return this;
     }
@@ -202,7 +200,7 @@ public final class Game {
         });
     }
 
-    /** Takes back the last move, or the word that ended the game; whether there was one. */
+    /** Takes back what ended the game, such as a resignation, or else the last move. Returns whether there was either. */
     public boolean undo() {
         if (said.isPresent()) {
             said = Optional.empty();
@@ -231,7 +229,7 @@ public final class Game {
      *
      * @param reason why; the side to move loses by time, an illegal move, and resignation
      * @return this game
-     * @throws IllegalArgumentException if the moves, or {@link #declare}, must tell the reason
+     * @throws IllegalArgumentException if the reason follows from the moves, or is that of {@link #declare}
      * @throws IllegalStateException if the game is over
      */
     public Game end(GameResult.Reason reason) {
@@ -304,8 +302,8 @@ public final class Game {
     }
 
     /**
-     * The legal moves to some squares, drops among them, found square after square: whoever needs few ends the stream early.
-     * Later moves of this game do not change them.
+     * The legal moves to some squares, drops among them. They are found one square at a time, so a stream that ends early
+     * has done little work. Later moves of this game do not change them.
      */
     public Stream<Move> legalMovesTo(Bitboard squares) {
         LegalMoves moves = new LegalMoves();

@@ -98,8 +98,8 @@ final class CheckInfo {
 
     /**
      * <b>Performance note:</b> longer than 325 bytecodes (FreqInlineSize), so the JIT compiler always compiles it as a unit of
-     * its own. The pieces are read all at once, so that it checks the bounds of the sets once, and first, since what it
-     * inlines last may find no room.
+     * its own. All pieces are read together, so that the bounds of the sets are checked once; and they are read first, since
+     * calls that come late may no longer be inlined.
      */
     private void read(Position p, int side, boolean withChecks) {
         readSides(p, side);
@@ -309,7 +309,7 @@ final class CheckInfo {
         } else if (blockers == 0) {
             checks++;
             checker = sniper;
-            // The king hides the squares behind it from the checker; the line is no place to go but by capture.
+            // The king hides the squares behind it from the checker: on their line it may only capture.
             danger0 |= lineWithoutSniper(line, sniper, 0);
             danger1 |= lineWithoutSniper(line, sniper, 1);
             danger2 |= lineWithoutSniper(line, sniper, 2);

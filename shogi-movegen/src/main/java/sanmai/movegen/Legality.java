@@ -25,6 +25,17 @@ public final class Legality {
         return problem.isPresent() ? problem : afterwards(position, move);
     }
 
+    /**
+     * Refuses a move that is not legal. The position is the same afterwards.
+     *
+     * @throws IllegalArgumentException if the move is not legal; the message names it and says why
+     */
+    public static void require(Position position, Move move) {
+        problem(position, move.code()).ifPresent(reason -> {
+            throw new IllegalArgumentException(move + ": " + reason.explanation());
+        });
+    }
+
     private static Optional<IllegalMove> ofBoardMove(Position position, int move) {
         int from = Move.from(move);
         int to = Move.to(move);

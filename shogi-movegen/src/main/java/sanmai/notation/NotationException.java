@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sanmai.movegen.IllegalMove;
+import sanmai.movegen.Legality;
+import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 import sanmai.text.PrintableText;
 
@@ -113,6 +115,20 @@ public final class NotationException extends IllegalArgumentException {
         String explanation = "illegal move: " + reason.explanation();
         RefusedMove refused = new RefusedMove(move, reason);
         return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, List.of(), refused);
+    }
+
+    /**
+     * Refuses a move that is not legal.
+     *
+     * @param text what the move was read from
+     * @param position where it is to be made; it is the same afterwards
+     * @throws NotationException if the move is not legal, with the reason
+     */
+    public static void refuseIllegal(String text, int move, Position position) {
+        Optional<IllegalMove> problem = Legality.problem(position, move);
+        if (problem.isPresent()) {
+            throw illegal(text, move, problem.get());
+        }
     }
 
     /** The text on one line, printable, and cut to a length that fits into a message. */

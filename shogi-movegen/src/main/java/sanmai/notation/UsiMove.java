@@ -1,10 +1,7 @@
 package sanmai.notation;
 
-import java.util.Optional;
 import sanmai.core.Piece;
 import sanmai.core.Square;
-import sanmai.movegen.IllegalMove;
-import sanmai.movegen.Legality;
 import sanmai.notation.NotationException.Reason;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -20,10 +17,7 @@ public final class UsiMove {
      */
     public static int parse(String text, Position position) {
         int move = read(text, position);
-        Optional<IllegalMove> problem = Legality.problem(position, move);
-        if (problem.isPresent()) {
-            throw NotationException.illegal(text, move, problem.get());
-        }
+        NotationException.refuseIllegal(text, move, position);
         return move;
     }
 

@@ -137,8 +137,8 @@ public final class Position {
     }
 
     /**
-     * Gives the piece that the last move has captured to the side to move, which has lost it; taking the move back takes
-     * this back too. For mate solvers: a mate without that piece shows that an interposition was useless.
+     * Puts the piece that the last move captured into the hand of the side that lost it, which is to move. Taking the move
+     * back undoes this too. For mate solvers: a mate without that piece shows that an interposition was useless.
      */
     public void giveBackCapture() {
         now.giveBackCapture();
@@ -303,7 +303,7 @@ public final class Position {
         return boardKey() ^ Zobrist.ofHands(now.hands);
     }
 
-    /** The {@link #key()} after a legal move, without making it: for those who want to fetch what they know by it early. */
+    /** The {@link #key()} after a legal move, without making it: an entry of a hash table can be fetched early. */
     public long keyAfter(int move) {
         int to = Move.to(move);
         long boardKey = boardKey() ^ Zobrist.WHITE_TO_MOVE ^ Zobrist.of(Move.placedPiece(move), to);

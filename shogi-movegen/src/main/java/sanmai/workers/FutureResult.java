@@ -20,4 +20,22 @@ public final class FutureResult {
             throw new IllegalStateException("a thread failed: " + e.getCause(), e.getCause());
         }
     }
+
+    /** The same, but an interruption does not end the waiting: the thread is interrupted afterwards. */
+    public static <T> T uninterruptibly(Future<T> work) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return of(work);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
 }

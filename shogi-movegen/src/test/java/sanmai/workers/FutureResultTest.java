@@ -1,8 +1,10 @@
 package sanmai.workers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
@@ -12,6 +14,26 @@ class FutureResultTest {
     @Test
     void isWhatTheWorkReturned() throws InterruptedException {
         assertEquals("done", FutureResult.of(CompletableFuture.completedFuture("done")));
+    }
+
+    @Test
+    void anInterruptionIsKeptForLater() {
+        CompletableFuture<String> work = new CompletableFuture<>() {
+            private boolean isInterrupted;
+
+            @Override
+            public String get() throws InterruptedException {
+                if (!isInterrupted) {
+                    isInterrupted = true;
+                    throw new InterruptedException();
+                }
+                return "done";
+            }
+        };
+        assertEquals("done", FutureResult.uninterruptibly(work));
+        assertTrue(Thread.interrupted());
+        assertEquals("done", FutureResult.uninterruptibly(work));
+        assertFalse(Thread.interrupted());
     }
 
     @Test

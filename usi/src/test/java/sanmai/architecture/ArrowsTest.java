@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,13 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.testing.SameOnEveryJava;
 
 /** Keeps the arrows between modules, and between the packages inside them, as they are drawn. */
+@SameOnEveryJava
 class ArrowsTest {
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("sanmai");
-
     private static String[] with(String[] packages, String... more) {
         return Stream.concat(Stream.of(packages), Stream.of(more)).toArray(String[]::new);
     }
@@ -37,7 +32,9 @@ class ArrowsTest {
     void theTableNamesPackagesThatExist() {
         for (Room room : rooms()) {
             for (String name : with(room.allowed(), room.name())) {
-                assertTrue(CLASSES.stream().anyMatch(resideInAPackage(name)), room + ": there is no package " + name);
+                assertTrue(
+                        OurClasses.ALL.stream().anyMatch(resideInAPackage(name)),
+                        room + ": there is no package " + name);
             }
         }
     }
@@ -52,13 +49,13 @@ class ArrowsTest {
                 .resideInAPackage(room.name())
                 .should()
                 .dependOnClassesThat(ours.and(DescribedPredicate.not(allowed)))
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
     void everyPackageHasItsRoom() {
         String[] names = rooms().stream().map(Room::name).toArray(String[]::new);
-        classes().should().resideInAnyPackage(names).check(CLASSES);
+        classes().should().resideInAnyPackage(names).check(OurClasses.ALL);
     }
 
     @Test
@@ -71,7 +68,7 @@ class ArrowsTest {
                         "sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli..", "sanmai.browser.substitutes")
                 .should()
                 .dependOnClassesThat(hidden)
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
@@ -85,7 +82,7 @@ class ArrowsTest {
                 .resideInAPackage("sanmai.cli..")
                 .should()
                 .dependOnClassesThat(hidden)
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
@@ -101,7 +98,7 @@ class ArrowsTest {
                                 "sanmai.core.sliders.folding",
                                 "sanmai.core.sliders.magic.factors",
                                 "sanmai.core.sliders.parts"))
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     /** Whoever uses an evaluation is handed a factory of it. */
@@ -128,7 +125,7 @@ class ArrowsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(kinds)
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
@@ -147,7 +144,7 @@ class ArrowsTest {
                 .orShould()
                 .dependOnClassesThat()
                 .belongToAnyOf(java.io.FileDescriptor.class)
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
@@ -156,7 +153,7 @@ class ArrowsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.awt..", "javax.swing..", "java.beans..")
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
@@ -165,21 +162,21 @@ class ArrowsTest {
                 .matching("sanmai.(*)..")
                 .should()
                 .beFreeOfCycles()
-                .check(CLASSES);
+                .check(OurClasses.ALL);
         SlicesRuleDefinition.slices()
                 .matching("sanmai.notation.(*)")
                 .should()
                 .beFreeOfCycles()
-                .check(CLASSES);
+                .check(OurClasses.ALL);
         SlicesRuleDefinition.slices()
                 .matching("sanmai.cli.papers.(*)")
                 .should()
                 .beFreeOfCycles()
-                .check(CLASSES);
+                .check(OurClasses.ALL);
         SlicesRuleDefinition.slices()
                 .matching("sanmai.cli.(*)")
                 .should()
                 .beFreeOfCycles()
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 }

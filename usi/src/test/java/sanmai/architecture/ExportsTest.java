@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
@@ -20,15 +17,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** The modules export what users of the library need, all of it, and little else. */
+@SameOnEveryJava
 class ExportsTest {
     /** There may be fewer: then this is to be that number. */
     private static final int MOST_TYPES = 109;
-
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("sanmai");
 
     private static final Set<String> EXPORTED = Exports.toAll();
 
@@ -36,7 +31,7 @@ class ExportsTest {
     private static final Pattern WORD = Pattern.compile("(?i)\\b(?:immutable|mutable|threads?)\\b");
 
     private static Stream<JavaClass> exportedTypes() {
-        return CLASSES.stream()
+        return OurClasses.ALL.stream()
                 .filter(type -> EXPORTED.contains(type.getPackageName()))
                 .filter(PublishedTypesTest::isSeen);
     }
@@ -65,7 +60,7 @@ class ExportsTest {
                                         SimpleConditionEvent.violated(member, type + ": " + member.getDescription())));
                     }
                 })
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     @Test
@@ -86,7 +81,7 @@ class ExportsTest {
     /** On the class path everything would run that lacks an export. */
     @Test
     void modulesUseWhatIsExportedToThem() {
-        List<String> uses = CLASSES.stream()
+        List<String> uses = OurClasses.ALL.stream()
                 .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
                 .map(use -> use(use.getOriginClass(), use.getTargetClass().getBaseComponentType()))
                 .flatMap(Optional::stream)
@@ -148,6 +143,6 @@ class ExportsTest {
     void theWordIsFoundWhereItIs() {
         Matcher word = WORD.matcher("Not safe for use by several threads.");
         assertTrue(word.find());
-        assertTrue(javadoc(CLASSES.get("sanmai.shogi.Position")).contains("thread"));
+        assertTrue(javadoc(OurClasses.ALL.get("sanmai.shogi.Position")).contains("thread"));
     }
 }

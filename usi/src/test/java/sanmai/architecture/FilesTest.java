@@ -4,17 +4,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** Files and streams are the business of few classes. */
+@SameOnEveryJava
 class FilesTest {
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("sanmai");
-
     @Test
     void onlyTheOuterModuleKnowsStreamsAndFiles() {
         noClasses()
@@ -37,7 +32,7 @@ class FilesTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 
     /** So that what is written survives a killed process and a full disk, and tests can put such a disk below it. */
@@ -60,6 +55,6 @@ class FilesTest {
                 .orShould()
                 .dependOnClassesThat()
                 .belongToAnyOf(java.io.FileWriter.class, java.io.RandomAccessFile.class)
-                .check(CLASSES);
+                .check(OurClasses.ALL);
     }
 }

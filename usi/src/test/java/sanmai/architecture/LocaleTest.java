@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget;
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.text.Format;
 import java.util.Formatter;
 import java.util.Locale;
 import java.util.Scanner;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** What the program writes is the same wherever it runs: nothing in it asks for the locale of the machine. */
+@SameOnEveryJava
 class LocaleTest {
     /** Methods that take a locale, and take that of the machine without one. */
     private static final Set<String> FORMATTING =
@@ -46,13 +46,9 @@ class LocaleTest {
                         || call.getOwner().isEquivalentTo(Scanner.class));
     }
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("sanmai");
-
     @Test
     void nothingDependsOnTheLocaleOfTheMachine() {
-        noClasses().should().accessTargetWhere(target(LOCAL)).check(CLASSES);
+        noClasses().should().accessTargetWhere(target(LOCAL)).check(OurClasses.ALL);
     }
 
     /** Uses everything that is forbidden, so that it can be seen that it is. */

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaField;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,13 +98,12 @@ class PatternStepsTest {
     }
 
     static Stream<Field> patterns() {
-        return new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("sanmai").stream()
-                        .map(JavaClass::getFields)
-                        .flatMap(fields -> fields.stream())
-                        .filter(field -> field.getRawType().isEquivalentTo(Pattern.class))
-                        .filter(field -> field.getModifiers().toString().contains("STATIC"))
-                        .map(JavaField::reflect);
+        return OurClasses.ALL.stream()
+                .map(JavaClass::getFields)
+                .flatMap(fields -> fields.stream())
+                .filter(field -> field.getRawType().isEquivalentTo(Pattern.class))
+                .filter(field -> field.getModifiers().toString().contains("STATIC"))
+                .map(JavaField::reflect);
     }
 
     @ParameterizedTest

@@ -20,8 +20,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
+import sanmai.testing.SameOnEveryJava;
 
 /** What other projects see of the library has the types of the JDK: Guava stays inside. */
+@SameOnEveryJava
 class PublishedTypesTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -17,8 +17,10 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
+import sanmai.testing.SameOnEveryJava;
 
 /** Keeps the arrows inside the engine's search. */
+@SameOnEveryJava
 class SearchArrowsTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

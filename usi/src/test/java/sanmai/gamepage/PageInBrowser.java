@@ -28,8 +28,10 @@ import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
+import sanmai.testing.SameOnEveryJava;
 
 /** A page in Chromium, where that and its driver are installed. One browser serves all tests. */
+@SameOnEveryJava
 @ExtendWith(PageInBrowser.OneBrowser.class)
 abstract class PageInBrowser {
     static final GameRecord GAME = ExampleGame.tree().mainLine();

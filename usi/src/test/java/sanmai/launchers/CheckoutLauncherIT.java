@@ -26,8 +26,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.pages.Page;
+import sanmai.testing.SameOnEveryJava;
 
 /** The launcher of a checkout, in a small checkout that a script in place of Maven builds. */
+@SameOnEveryJava
 @Timeout(120)
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutLauncherIT {

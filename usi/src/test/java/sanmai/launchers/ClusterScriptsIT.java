@@ -23,8 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.testing.SameOnEveryJava;
 
 /** The job scripts of the package, with programs in place of Sanmai and Slurm that print how they were called. */
+@SameOnEveryJava
 @Timeout(300)
 @EnabledOnOs(OS.LINUX)
 class ClusterScriptsIT {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,22 +32,37 @@ class EnvironmentIT {
             7g7f 3c3d 0 1 1
             """;
 
-    /** For programs that end at once. */
-    private static final String FOR_SHORT_RUNS = "-XX:TieredStopAtLevel=1";
+    @TempDir
+    private static Path shared;
+
+    private static Path unpacked;
 
     @TempDir
     private Path work;
 
     private Path home;
 
+    @BeforeAll
+    static void unpack() throws IOException {
+        unpacked = Distribution.unzip(Files.createDirectory(shared.resolve("zip")));
+    }
+
+    /** Each test has an installation of its own, since it may move it. */
     @BeforeEach
     void install() throws IOException {
-        home = Distribution.unzip(Files.createDirectory(work.resolve("zip")));
+        home = Distribution.copy(unpacked, work.resolve("installed"));
     }
 
     private Launch start(Map<String, String> more, List<String> command, String... input) throws Exception {
         Map<String, String> environment = new HashMap<>(Map.of(
-                "PATH", "/usr/bin:/bin", "JAVA_HOME", System.getProperty("java.home"), "SANMAI_NO_ARCHIVE", "1"));
+                "PATH",
+                "/usr/bin:/bin",
+                "JAVA_HOME",
+                System.getProperty("java.home"),
+                "SANMAI_NO_ARCHIVE",
+                "1",
+                "SANMAI_JAVA_OPTIONS",
+                Launch.FOR_SHORT_RUNS));
         environment.putAll(more);
         return Launch.of(Launch.prepare(work, environment, command.toArray(String[]::new)), input);
     }
@@ -86,8 +102,7 @@ class EnvironmentIT {
             throws Exception {
         home = Files.move(home, work.resolve("将棋 エンジン"));
         Files.writeString(work.resolve("棋譜.csa"), "V2.2\nPI\n+\n+7776FU\n");
-        Map<String, String> environment =
-                new HashMap<>(Map.of("LANG", "C.UTF-8", "SANMAI_JAVA_OPTIONS", FOR_SHORT_RUNS));
+        Map<String, String> environment = new HashMap<>(Map.of("LANG", "C.UTF-8"));
         environment.put(category, locale);
         assertEngine(engine(environment));
         Launch convert =
@@ -138,7 +153,9 @@ class EnvironmentIT {
     void tooLittleForJavaIsOneLine(String limit, String reason) throws Exception {
         for (String arguments : List.of("", " bench --help")) {
             String script = "ulimit " + limit + " && exec '" + launcher() + "'" + arguments;
-            assertRefused(start(Map.of(), List.of("sh", "-c", script), "usi", "quit"), reason);
+            // With one compiler alone Java reserves less.
+            Map<String, String> usual = Map.of("SANMAI_JAVA_OPTIONS", "");
+            assertRefused(start(usual, List.of("sh", "-c", script), "usi", "quit"), reason);
         }
     }
 
@@ -169,7 +186,7 @@ class EnvironmentIT {
             Files.write(work.resolve("in"), lines.formatted(book).getBytes(Charset.forName(charset)));
             String script = "exec '" + launcher() + "' <in >out";
             Map<String, String> environment =
-                    Map.of("SANMAI_JAVA_OPTIONS", FOR_SHORT_RUNS + " -Dsanmai.codepage=windows-31j");
+                    Map.of("SANMAI_JAVA_OPTIONS", Launch.FOR_SHORT_RUNS + " -Dsanmai.codepage=windows-31j");
             Launch launch = start(environment, List.of("sh", "-c", script));
             assertEquals(List.of(), launch.errors());
             String out = new String(Files.readAllBytes(work.resolve("out")), Charset.forName(charset));

@@ -19,6 +19,9 @@ import java.util.concurrent.TimeUnit;
  * @param errors the lines on stderr
  */
 record Launch(int exitCode, List<String> out, List<String> errors) {
+    /** The options of Java for programs that end at once. */
+    static final String FOR_SHORT_RUNS = "-XX:TieredStopAtLevel=1";
+
     private static final int PATIENCE_SECONDS = 120;
 
     /** A process to start, with nothing of this one's environment but what is given. */

@@ -23,8 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.pages.Page;
+import sanmai.testing.SameOnEveryJava;
 
 /** What is in the zip, and the launchers as far as they can be judged without Windows. */
+@SameOnEveryJava
 class LauncherFilesIT {
     /** Where a Windows program says that it talks to a console, counted from its header. */
     private static final int SUBSYSTEM = 92;

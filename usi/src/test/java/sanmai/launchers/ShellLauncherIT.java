@@ -55,16 +55,7 @@ class ShellLauncherIT {
     /** Each test has an installation of its own, since a start may write an archive into it. */
     @BeforeEach
     void install() throws IOException {
-        home = copy(unpacked, work.resolve("sanmai"));
-    }
-
-    private static Path copy(Path from, Path to) throws IOException {
-        try (Stream<Path> all = Files.walk(from)) {
-            for (Path path : (Iterable<Path>) all::iterator) {
-                Files.copy(path, to.resolve(from.relativize(path).toString()));
-            }
-        }
-        return to;
+        home = Distribution.copy(unpacked, work.resolve("sanmai"));
     }
 
     private static Map<String, String> environment(String... more) {
@@ -73,6 +64,11 @@ class ShellLauncherIT {
             environment.put(more[i], more[i + 1]);
         }
         return environment;
+    }
+
+    /** For engines that end at once, where archives do not matter. */
+    private static Map<String, String> environmentOfShortRuns() {
+        return environment("SANMAI_NO_ARCHIVE", "1", "SANMAI_JAVA_OPTIONS", Launch.FOR_SHORT_RUNS);
     }
 
     private Launch start(Map<String, String> environment, String... arguments) throws Exception {
@@ -109,7 +105,7 @@ class ShellLauncherIT {
         Files.createSymbolicLink(links.resolve("directory"), odd);
         Files.createSymbolicLink(links.resolve("first"), Path.of("directory", "三枚 $HOME", "bin", "sanmai"));
         Files.createSymbolicLink(links.resolve("第二"), Path.of("first"));
-        Map<String, String> environment = environment("SANMAI_NO_ARCHIVE", "1");
+        Map<String, String> environment = environmentOfShortRuns();
         if (!locale.isEmpty()) {
             environment.put("LC_ALL", locale);
         }
@@ -121,7 +117,7 @@ class ShellLauncherIT {
     @Test
     void theTarHasAnEngineToo() throws Exception {
         home = Distribution.untar(".tar.gz", Files.createDirectory(work.resolve("tar")));
-        assertEngine(start(environment("SANMAI_NO_ARCHIVE", "1")));
+        assertEngine(start(environmentOfShortRuns()));
     }
 
     @Test
@@ -172,7 +168,7 @@ class ShellLauncherIT {
 
     @Test
     void aClosedStdinIsAnEmptyOne() throws Exception {
-        Map<String, String> environment = environment("SANMAI_NO_ARCHIVE", "1");
+        Map<String, String> environment = environmentOfShortRuns();
         String java = Path.of(OURS, "bin", "java").toString();
         String jar = home.resolve("sanmai.jar").toString();
         for (String command : List.of("'" + launcher() + "' <&-", "'" + java + "' -jar '" + jar + "' <&-")) {

@@ -17,8 +17,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.testing.SameOnEveryJava;
 
 /** The job scripts of the package on a real Slurm. */
+@SameOnEveryJava
 @Timeout(600)
 @EnabledOnOs(OS.LINUX)
 class SlurmIT {
@@ -36,7 +38,7 @@ class SlurmIT {
         slurm = new SlurmMachine(Files.createDirectory(folder.resolve("slurm")));
         slurm.set("JAVA_HOME", System.getProperty("java.home"));
         slurm.set("SANMAI_NO_ARCHIVE", "1");
-        slurm.set("SANMAI_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1"); // For programs that end at once.
+        slurm.set("SANMAI_JAVA_OPTIONS", Launch.FOR_SHORT_RUNS);
     }
 
     @AfterAll

@@ -37,6 +37,11 @@ final class EngineProcess implements EngineUnderTest, AutoCloseable {
         this(new ProcessBuilder(javaCommand(javaOptions, arguments)));
     }
 
+    /** Starts a tool: the jar with these arguments. */
+    static EngineProcess tool(String... arguments) {
+        return new EngineProcess(List.of(), arguments);
+    }
+
     private EngineProcess(ProcessBuilder builder) {
         try {
             errors = Files.createTempFile("sanmai", ".err");

@@ -25,7 +25,7 @@ class LearningIT {
     private Path folder;
 
     private static EngineProcess tool(String command) {
-        return new EngineProcess(List.of(), command.split(" "));
+        return EngineProcess.tool(command.split(" "));
     }
 
     private static List<String> run(String command) {

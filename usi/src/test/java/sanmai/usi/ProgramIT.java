@@ -1,7 +1,6 @@
 package sanmai.usi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,19 +12,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
 
-/** The packaged program as GUIs and shells see it. */
+/** The packaged program as GUIs see it. */
 @Timeout(300)
 class ProgramIT {
     private static EngineProcess engine() {
         return new EngineProcess(List.of());
-    }
-
-    private static EngineProcess tool(String... arguments) {
-        return new EngineProcess(List.of(), arguments);
     }
 
     private static void assertSilentOnStderr(EngineProcess engine) {
@@ -120,175 +114,6 @@ class ProgramIT {
             engine.say("usi\r", "position startpos\r", "go depth 1\r");
             engine.hear("usiok");
             UsiMove.parse(engine.hear("bestmove ").split(" ")[1], Position.start());
-        }
-    }
-
-    @Test
-    void everySliderSchemeCountsTheSame() {
-        for (String name : SliderSchemes.available()) {
-            try (EngineProcess perft = tool("perft", "3", "--sliders", name)) {
-                perft.hear("nodes 25470  time ");
-                assertEquals(0, perft.exitCode());
-            }
-        }
-    }
-
-    @Test
-    void anUnknownSliderSchemeIsOneLineAndExitCodeTwo() {
-        for (String[] arguments : new String[][] {{}, {"perft", "1"}}) {
-            try (EngineProcess engine = new EngineProcess(List.of("-Dsanmai.sliders=none"), arguments)) {
-                assertEquals(2, engine.exitCode());
-                assertEquals(1, engine.errors().size(), engine.errors().toString());
-                assertTrue(
-                        engine.errors().get(0).contains("\"none\""),
-                        engine.errors().get(0));
-            }
-        }
-    }
-
-    @Test
-    void aTableTooLargeForTheHeapIsOneLineAndExitCodeTwo() {
-        try (EngineProcess perft = new EngineProcess(List.of("-Xmx64m"), "perft", "2", "--hash", "256")) {
-            assertEquals(2, perft.exitCode());
-            assertEquals(1, perft.errors().size(), perft.errors().toString());
-            assertTrue(
-                    perft.errors().get(0).contains("256 MB of hash do not fit"),
-                    perft.errors().get(0));
-        }
-    }
-
-    @Test
-    void aTerminatedPerftPrintsItsResults() {
-        try (EngineProcess perft = tool("perft", "6", "--divide", "--leaves", "make")) {
-            String first = perft.hear("1g1f: ");
-            perft.terminate();
-            assertNotEquals(0, perft.exitCode());
-            List<String> rest = perft.rest();
-            String last = rest.get(rest.size() - 1);
-            assertTrue(last.startsWith("interrupted; so far nodes "), last);
-            long soFar = Long.parseLong(last.split(" ")[4]);
-            assertTrue(soFar >= Long.parseLong(first.split(": ")[1]), last);
-        }
-    }
-
-    @Test
-    void aTerminatedVerifyPrintsItsScore() {
-        try (EngineProcess verify = tool("verify", "--max-nodes", Long.toString(Long.MAX_VALUE))) {
-            verify.hear(""); // the line of the first position
-            verify.terminate();
-            assertNotEquals(0, verify.exitCode());
-            List<String> rest = verify.rest();
-            assertTrue(rest.contains("interrupted"), rest.toString());
-            assertTrue(rest.get(rest.size() - 1).matches("[1-9]\\d* passed, 0 failed"), rest.toString());
-        }
-    }
-
-    @Test
-    void aTerminatedMinimaxKeepsItsResults(@TempDir Path folder) throws Exception {
-        Path journal = folder.resolve("trees");
-        try (EngineProcess minimax =
-                tool("minimax", "--plies", "3", "--warm-up", "0", "--resume", journal.toString())) {
-            while (!Files.exists(journal) || Files.readAllLines(journal).size() < 6) {
-                Thread.sleep(20);
-            }
-            minimax.terminate();
-            assertNotEquals(0, minimax.exitCode());
-            List<String> rest = minimax.rest();
-            int kept = Files.readAllLines(journal).size() - 1;
-            assertEquals(
-                    "interrupted; " + kept + " trees searched, 0 workers failed, all trees alike",
-                    rest.get(rest.size() - 1));
-            assertSilentOnStderr(minimax);
-        }
-    }
-
-    /** What was printed, without the times. */
-    private static List<String> timeless(EngineProcess tool) {
-        assertEquals(0, tool.exitCode(), () -> tool.errors().toString());
-        assertSilentOnStderr(tool);
-        return tool.rest().stream()
-                .map(line -> line.replaceAll("time .*", "time").replaceAll("[0-9.]+ s$", "s"))
-                .toList();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"perft 5 --divide --leaves make", "perft 5 --threads 2 --hash 1", "verify --max-nodes 200000"})
-    void aKilledRunResumesWithTheSameResults(String command, @TempDir Path folder) throws Exception {
-        List<String> expected;
-        try (EngineProcess whole = tool(command.split(" "))) {
-            expected = timeless(whole);
-        }
-        Path journal = folder.resolve("journal");
-        String[] arguments = (command + " --resume " + journal).split(" ");
-        for (int kills = 1; kills <= 3; kills++) {
-            try (EngineProcess killed = tool(arguments)) {
-                while (killed.isRunning() && lines(journal) < kills * 25) {
-                    Thread.sleep(1);
-                }
-                killed.kill();
-                killed.exitCode();
-            }
-        }
-        try (EngineProcess last = tool(arguments)) {
-            assertEquals(expected, timeless(last));
-        }
-        assertEquals(List.of(journal), Files.list(folder).toList());
-    }
-
-    private static long lines(Path file) throws Exception {
-        return Files.exists(file) ? Files.readString(file).lines().count() : 0;
-    }
-
-    @Test
-    void aSecondRunDoesNotWriteTheSameFile(@TempDir Path folder) throws Exception {
-        String[] arguments = {
-            "perft", "12", "--resume", folder.resolve("journal").toString()
-        };
-        try (EngineProcess first = tool(arguments)) {
-            while (first.isRunning() && lines(folder.resolve("journal")) < 1) {
-                Thread.sleep(1);
-            }
-            for (int i = 0; i < 2; i++) {
-                try (EngineProcess second = tool(arguments)) {
-                    assertEquals(2, second.exitCode());
-                    assertEquals(List.of(), second.rest());
-                    assertEquals(
-                            List.of("sanmai perft: --resume: " + arguments[3] + ": another run is writing it"),
-                            second.errors());
-                }
-            }
-            first.kill();
-            first.exitCode();
-        }
-        arguments[1] = "1";
-        try (EngineProcess third = tool(arguments)) {
-            assertEquals(2, third.exitCode());
-            assertTrue(third.errors().get(0).contains("results of other conditions"), "it may read: " + third.errors());
-        }
-        assertEquals(List.of(folder.resolve("journal")), Files.list(folder).toList());
-    }
-
-    @Test
-    void aTerminatedRunUnlocksItsFile(@TempDir Path folder) throws Exception {
-        Path journal = folder.resolve("journal");
-        try (EngineProcess perft = tool("perft", "12", "--resume", journal.toString())) {
-            while (perft.isRunning() && lines(journal) < 1) {
-                Thread.sleep(1);
-            }
-            perft.terminate();
-            assertNotEquals(0, perft.exitCode());
-            assertTrue(perft.rest().get(0).startsWith("interrupted; so far nodes 0 "));
-            assertEquals(List.of(journal), Files.list(folder).toList());
-        }
-    }
-
-    @Test
-    void thereIsNoProgressBarInAPipe() {
-        try (EngineProcess perft = tool("perft", "5", "--leaves", "make")) {
-            perft.hear("nodes 19861490  time ");
-            assertEquals(0, perft.exitCode());
-            assertSilentOnStderr(perft);
         }
     }
 }

@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta;
 
+import com.google.common.base.Throwables;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
@@ -15,6 +15,7 @@ import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.time.Limits;
 import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /**
  * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths,
@@ -108,31 +109,23 @@ final class HelperThreads implements AutoCloseable {
     }
 
     /**
-     * Waits for the helpers, which end as soon as the task is over.
+     * Waits for all helpers, which end as soon as the task is over. What one of them has thrown is thrown then.
      *
      * @return the moves of each helper
      */
     List<RootMoves> join() {
         List<RootMoves> found = new ArrayList<>();
-        boolean interrupted = false;
-        ExecutionException failure = null;
-        while (!running.isEmpty()) {
-            int last = running.size() - 1;
+        Throwable failure = null;
+        for (Future<RootMoves> helper : running) {
             try {
-                found.add(0, running.get(last).get());
-                running.remove(last);
-            } catch (ExecutionException e) {
+                found.add(FutureResult.uninterruptibly(helper));
+            } catch (RuntimeException | Error e) {
                 failure = e;
-                running.remove(last);
-            } catch (InterruptedException e) {
-                interrupted = true;
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        running.clear();
         if (failure != null) {
-            throw new IllegalStateException("a searching thread failed", failure.getCause());
+            Throwables.throwIfUnchecked(failure);
         }
         return found;
     }

@@ -1,5 +1,6 @@
 package sanmai.search.eval;
 
+import com.google.common.io.BaseEncoding;
 import java.util.List;
 
 /**
@@ -18,6 +19,15 @@ public interface EvaluationFactory {
 
     /** A short text without spaces that differs for different weights of this kind. */
     String fingerprint();
+
+    /**
+     * A fingerprint: the first 12 hexadecimal digits of a hash of the weights. Users compare them by eye, so they are few.
+     *
+     * @param hash at least 6 bytes
+     */
+    static String fingerprint(byte[] hash) {
+        return BaseEncoding.base16().lowerCase().encode(hash, 0, 6);
+    }
 
     /** A new evaluation, which follows no position yet. */
     Evaluation create();

@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -138,6 +139,27 @@ class HelperThreadsTest {
             System.gc();
             Thread.sleep(10);
         }
+    }
+
+    @Test
+    void whatAHelperThrowsIsThrown() {
+        Thread main = Thread.currentThread();
+        SearchControl control = new SearchControl();
+        IllegalStateException failure = new IllegalStateException("no");
+        AlphaBeta searcher = new AlphaBeta(StatelessEvaluation.factory("failing", position -> {
+            if (Thread.currentThread() != main) {
+                control.stop();
+                throw failure;
+            }
+            return 0;
+        }));
+        searcher.prepare(new Resources(2, 3));
+        SearchRequest request = new SearchRequest(Position.start(), Limits.NONE);
+        assertSame(
+                failure,
+                assertThrows(
+                        IllegalStateException.class, () -> searcher.search(request, control, SearchListener.NONE)));
+        searcher.close();
     }
 
     @Test

@@ -2,10 +2,7 @@ package sanmai.notation.format;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Optional;
 import java.util.regex.Pattern;
-import sanmai.movegen.IllegalMove;
-import sanmai.movegen.Legality;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.notation.csa.CsaMove;
@@ -101,10 +98,7 @@ public enum MoveNotation {
      */
     public Move parse(String text, Position position) {
         int move = read(requireNonNull(text, "text"), requireNonNull(position, "position"));
-        Optional<IllegalMove> problem = Legality.problem(position, move);
-        if (problem.isPresent()) {
-            throw NotationException.illegal(text, move, problem.get());
-        }
+        NotationException.refuseIllegal(text, move, position);
         return Move.of(move);
     }
 

@@ -1,6 +1,5 @@
 package sanmai.notation.kanji;
 
-import java.util.Optional;
 import java.util.regex.Pattern;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
@@ -55,10 +54,7 @@ public final class JapaneseMoveReader {
         if (at < text.length()) {
             throw error(Reason.TRAILING_TEXT, at, "the move is complete before this");
         }
-        Optional<IllegalMove> problem = Legality.problem(position, move);
-        if (problem.isPresent()) {
-            throw NotationException.illegal(text, move, problem.get());
-        }
+        NotationException.refuseIllegal(text, move, position);
         return move;
     }
 

@@ -51,7 +51,7 @@ public final class RecordBuilder {
     /** The moves that could not be read, by where they would have been made. */
     private final Map<RecordNode, String> unread = new HashMap<>();
 
-    /** The last moves of the lines before the one that is being read, each shorter than the one before it in this list. */
+    /** The last moves of the earlier lines that matter: each line is shorter than the one before it in this list. */
     private final List<RecordNode> lineEnds = new ArrayList<>();
 
     /** The illegal move that broke the line off, for which the game may have been lost. */
@@ -227,7 +227,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * Says how the game ended. An illegal move before it, for which the game was lost, is what the side to move then did.
+     * Says how the game ended. If it was lost by an illegal move just before, the end is that move, of the side that made it.
      *
      * @param words what the record calls it, if that says more; else empty
      */

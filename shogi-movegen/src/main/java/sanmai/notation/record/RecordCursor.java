@@ -63,9 +63,8 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if it is not legal; the message says why
      */
     public void play(Move move) {
-        tryPlay(move).ifPresent(reason -> {
-            throw new IllegalArgumentException(move + ": " + reason.explanation());
-        });
+        Legality.require(position(), requireNonNull(move, "move"));
+        enter(node.childFor(move));
     }
 
     /** Makes a move as {@link #play} does, if it is legal; else changes nothing and returns why it is not legal. */

@@ -1,6 +1,6 @@
 package sanmai.notation.usi;
 
-import java.util.Map;
+import java.util.Optional;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
@@ -12,9 +12,6 @@ import sanmai.shogi.Handicap;
 
 /** Reads a game from a line of USI. */
 final class UsiLine {
-    /** Words of {@code bestmove} that some programs keep behind the moves. */
-    private static final Map<String, GameEnd> ENDS = Map.of("resign", GameEnd.RESIGNATION, "win", GameEnd.DECLARATION);
-
     private UsiLine() {}
 
     static void read(RecordBuilder record, TextSpan line) {
@@ -56,8 +53,9 @@ final class UsiLine {
     }
 
     private static void readMoveOrEnd(TextSpan span, RecordBuilder record) {
-        if (ENDS.containsKey(span.text())) {
-            record.end(ENDS.get(span.text()), "", span);
+        Optional<GameEnd> end = UsiEnds.of(span.text());
+        if (end.isPresent()) {
+            record.end(end.get(), "", span);
             return;
         }
         try {

@@ -2,12 +2,14 @@ package sanmai.notation.usi;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sanmai.notation.NotationException;
 import sanmai.notation.NotationException.Reason;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
+import sanmai.shogi.Handicap;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 import sanmai.shogi.SetupProblem;
 
 /**
@@ -21,10 +23,6 @@ import sanmai.shogi.SetupProblem;
  */
 public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<NotationException> problem) {
     private static final String MOVES = "moves";
-
-    /** Words that some programs put behind the last move of a finished game. */
-    private static final Set<String> GAME_ENDS = Set.of(
-            "resign", "win", "draw", "break", "timeout", "abort", "sennichite", "jishogi", "illegal", "mate", "none");
 
     /** Copies the list. */
     public UsiPosition {
@@ -61,12 +59,21 @@ public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<
         Position position = sfen.map(start -> Sfen.position(start.text(), SetupProblem.Reason.HARMLESS))
                 .orElseGet(Position::start);
         for (UsiWord move : moves) {
-            if (GAME_ENDS.contains(move.text())) {
+            if (UsiEnds.of(move.text()).isPresent()) {
                 break;
             }
             position.doMove(UsiMove.parse(move.text(), position));
         }
         return position;
+    }
+
+    /**
+     * A line that names a position, without the word {@code position}: where its moves begin, {@code startpos} if that is the
+     * even start, and the moves.
+     */
+    public static String write(PositionSetup start, Line moves) {
+        String from = start.equals(Handicap.NONE.setup()) ? "startpos" : "sfen " + Sfen.of(start);
+        return moves.isEmpty() ? from : from + " " + MOVES + " " + moves;
     }
 
     private static boolean is(List<UsiWord> words, int index, String word) {

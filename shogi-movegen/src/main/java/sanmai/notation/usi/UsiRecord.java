@@ -1,17 +1,15 @@
 package sanmai.notation.usi;
 
-import sanmai.notation.Sfen;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.Handicap;
-import sanmai.shogi.Line;
 
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
  * ... moves ...}, the same without the word {@code position}, bare SFEN without any word, and moves from the even start
- * with the word {@code moves} or without. A line without moves is a game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines are skipped, and so
+ * with the word {@code moves} or without. A line without moves is a game of no moves; behind moves, a
+ * word such as {@code resign} or {@code win} says how the game ended. Empty lines are skipped, and so
  * are comments: from {@code #} or {@code //} at the beginning of a word to the end of the line.
  */
 public class UsiRecord extends FormatRules {
@@ -44,11 +42,6 @@ public class UsiRecord extends FormatRules {
     /** Writes the main line of a record as a position command: its start and its moves. USI has nothing else. */
     @Override
     public String write(RecordTree record) {
-        boolean isEven = record.start().equals(Handicap.NONE.setup());
-        StringBuilder text = new StringBuilder("position ");
-        text.append(isEven ? "startpos" : "sfen " + Sfen.of(record.start()));
-        Line moves = record.mainLine().moves();
-        text.append(moves.isEmpty() ? "" : " moves ").append(moves);
-        return text.append('\n').toString();
+        return "position " + UsiPosition.write(record.start(), record.mainLine().moves()) + '\n';
     }
 }

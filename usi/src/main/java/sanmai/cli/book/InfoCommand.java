@@ -80,7 +80,7 @@ final class InfoCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UserError(file + ": " + FileProblems.reason(e));
         } catch (OutOfMemoryError e) {
-            throw new UserError(file + ": is too large for the memory of Java; give it more with -Xmx");
+            throw new UserError(file + ": " + FileProblems.TOO_LARGE);
         }
         return isWhole ? ExitCodes.OK : ExitCodes.FAILURE;
     }

@@ -23,6 +23,7 @@ import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.records.LoadedRecord;
 import sanmai.cli.records.RecordLoader;
+import sanmai.files.FileProblems;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
@@ -145,7 +146,7 @@ final class MakeCommand implements Callable<Integer> {
             interrupted = true;
             openings.leaveOutBelow(minGames);
         } catch (OutOfMemoryError e) {
-            throw new UserError("the book is too large for the memory of Java; give it more with -Xmx");
+            throw new UserError("the book " + FileProblems.TOO_LARGE);
         }
         interrupted |=
                 Thread.interrupted(); // An interruption that comes now must not keep the book from being written.

@@ -16,6 +16,7 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Version;
+import sanmai.files.FileProblems;
 import sanmai.search.book.BookCollection;
 import sanmai.search.book.BookEntry;
 
@@ -78,7 +79,7 @@ final class MergeCommand implements Callable<Integer> {
             console.error("interrupted");
             return ExitCodes.INTERRUPTED;
         } catch (OutOfMemoryError e) {
-            throw new UserError("an unsorted book is too large for the memory of Java; give it more with -Xmx");
+            throw new UserError("an unsorted book " + FileProblems.TOO_LARGE);
         } finally {
             open.forEach(OpenedBook::close);
         }

@@ -3,6 +3,7 @@ package sanmai.cli.lab;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
+import sanmai.cli.option.WinRateScale;
 import sanmai.search.training.GamePositions;
 import sanmai.search.training.TrainingSet;
 import sanmai.search.training.TrainingSettings;
@@ -61,8 +62,7 @@ final class TrainingOptions {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description = "The score in centipawns that multiplies the odds of winning by e (default: fitted to the"
-                    + " games).")
+            description = WinRateScale.MEANING + " (default: fitted to the games).")
     private Double scale;
 
     @Option(
@@ -84,7 +84,7 @@ final class TrainingOptions {
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--lambda", lambda, 0, 1);
         Ranges.check("--shuffle", shuffle, 1, TrainingSet.MAX_POSITIONS);
-        Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
+        WinRateScale.check(scale);
     }
 
     /** The lambda of the scores to be learnt, 0 to 1. */

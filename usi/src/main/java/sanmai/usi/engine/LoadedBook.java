@@ -43,8 +43,7 @@ final class LoadedBook {
         } catch (IOException e) {
             complaints.accept(name + " cannot be read: " + FileProblems.reason(e));
         } catch (OutOfMemoryError e) {
-            complaints.accept(
-                    name + " is too large for the memory of Java; give it more with -Xmx, or set BookOnTheFly");
+            complaints.accept(name + " " + FileProblems.TOO_LARGE + ", or set BookOnTheFly");
         }
     }
 

@@ -88,7 +88,7 @@ public final class History {
         clear();
     }
 
-    /** Forgets everything. Most scores begin below 0: of most moves nothing good will be learnt. */
+    /** Forgets everything. Most scores begin below 0, since most moves turn out to be bad. */
     public void clear() {
         Arrays.fill(main, (short) MAIN_START);
         Arrays.fill(continuations, (short) CONTINUATION_START);

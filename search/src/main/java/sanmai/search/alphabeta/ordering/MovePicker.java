@@ -273,7 +273,7 @@ public final class MovePicker {
         return scored.isEmpty() ? pass(next, Move.NONE) : scored.best();
     }
 
-    /** Whether the move is none that was handed out before, nor a non-promotion without a use. */
+    /** Whether the move was not handed out before, and is no useless non-promotion. */
     private boolean isWanted(int move) {
         return move != ttMove
                 && (!features.has(Feature.NON_PROMOTION_PRUNING) || !MoveScorer.isUselessNonPromotion(move));
@@ -288,7 +288,7 @@ public final class MovePicker {
     static final class ScoredMoves {
         private static final long MOVE = 0xFFFF_FFFFL;
 
-        /** The score above the move: comparing longs compares scores, and one assignment moves both. */
+        /** Scores in the upper halves, moves in the lower: the greatest long has the best score, and is moved as one. */
         private final long[] entries = new long[MoveList.CAPACITY];
 
         private int size;

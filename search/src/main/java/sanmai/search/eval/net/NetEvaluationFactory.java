@@ -10,9 +10,6 @@ import sanmai.search.eval.EvaluationFactory;
 
 /** Makes evaluations by a {@link Net}. */
 public final class NetEvaluationFactory implements EvaluationFactory {
-    /** A user compares fingerprints by eye, so they are short: 48 bits. */
-    private static final int FINGERPRINT_DIGITS = 12;
-
     /** The {@link #winRateScale}: the scale that best fits the results of games with 2000 nodes a move. */
     public static final int WIN_RATE_SCALE = 750;
 
@@ -51,14 +48,14 @@ public final class NetEvaluationFactory implements EvaluationFactory {
         return fingerprint.get();
     }
 
-    /** The first hexadecimal digits of the SHA-256 hash of the net's {@linkplain NetText text} without comments. */
+    /** The fingerprint of a net: that of the SHA-256 hash of its {@linkplain NetText text} without comments. */
     public static String fingerprint(Net net) {
         String text = NetText.write(net, List.of());
         Hasher hasher = Hashing.sha256().newHasher(text.length());
         for (int i = 0; i < text.length(); i++) {
             hasher.putByte((byte) text.charAt(i)); // The text is ASCII.
         }
-        return hasher.hash().toString().substring(0, FINGERPRINT_DIGITS);
+        return EvaluationFactory.fingerprint(hasher.hash().asBytes());
     }
 
     @Override

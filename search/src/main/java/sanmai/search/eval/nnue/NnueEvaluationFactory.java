@@ -20,9 +20,6 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     /** The greatest divisor of the output. */
     public static final int MAX_FV_SCALE = 128;
 
-    /** A user compares fingerprints by eye, so they are short: 48 bits. */
-    private static final int FINGERPRINT_DIGITS = 12;
-
     private final Network network;
     private final ImmutableList<String> warnings;
     private final NnueScale scale;
@@ -81,7 +78,7 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     public String fingerprint() {
         Hasher hasher = Hashing.sha256().newHasher();
         network.putInto(hasher);
-        return hasher.hash().toString().substring(0, FINGERPRINT_DIGITS) + "/" + scale.fvScale();
+        return EvaluationFactory.fingerprint(hasher.hash().asBytes()) + "/" + scale.fvScale();
     }
 
     @Override

@@ -1,14 +1,16 @@
 package sanmai.usi.client;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sanmai.engine.Analysis;
 import sanmai.engine.EngineException;
-import sanmai.notation.Sfen;
+import sanmai.notation.usi.UsiPosition;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 
 /**
  * An engine from the start of its process to its end. One thread at a time has it do something; any thread may ask for its
@@ -122,15 +124,16 @@ final class RunningEngine {
 
     /** The text after {@code position}, with the moves that led to the position unless a null move is among them. */
     private static String text(Position position) {
-        int moves = position.movesMade();
-        if (moves == 0 || IntStream.range(0, moves).anyMatch(i -> position.moveMade(i) == Move.NONE)) {
-            return "sfen " + Sfen.of(position);
+        int[] moves =
+                IntStream.range(0, position.movesMade()).map(position::moveMade).toArray();
+        if (Arrays.stream(moves).anyMatch(move -> move == Move.NONE)) {
+            return UsiPosition.write(PositionSetup.of(position), Line.EMPTY);
         }
         Position start = position.copy();
-        IntStream.range(0, moves).forEach(i -> start.undoMove());
-        return IntStream.range(0, moves)
-                .mapToObj(i -> Move.usi(position.moveMade(i)))
-                .collect(Collectors.joining(" ", "sfen " + Sfen.of(start) + " moves ", ""));
+        while (start.movesMade() > 0) {
+            start.undoMove();
+        }
+        return UsiPosition.write(PositionSetup.of(start), Line.of(moves));
     }
 
     /** Ends the process for this reason, and returns the exception to be thrown now and at every later use. */

@@ -58,6 +58,21 @@ class UsiControlsTest {
         return lines.stream().filter(line::equals).count();
     }
 
+    // ---- Positions ----
+
+    @Test
+    void theEvenStartHasItsName() {
+        String another = Game.start().sfen().replaceFirst(" 1$", " 5");
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            for (Game game : List.of(Game.start(), Game.of("startpos moves 7g7f 3c3d"), Game.of(another))) {
+                engine.analyse(game, AnalysisLimits.ofDepth(1));
+            }
+        }
+        assertEquals(1, count("> position startpos"));
+        assertEquals(1, count("> position startpos moves 7g7f 3c3d"));
+        assertEquals(1, count("> position sfen " + another));
+    }
+
     // ---- Options ----
 
     @Test

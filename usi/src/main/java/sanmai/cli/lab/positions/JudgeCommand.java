@@ -18,6 +18,7 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.WinRateScale;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.training.EvaluationErrors;
@@ -64,7 +65,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description = "The score in centipawns that multiplies the odds of winning by e (default: "
+            description = WinRateScale.MEANING
+                    + " (default: "
                     + NetEvaluationFactory.WIN_RATE_SCALE
                     + " for nets of Sanmai, "
                     + EvaluationFactory.USUAL_WIN_RATE_SCALE
@@ -75,7 +77,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
+        WinRateScale.check(scale);
         EvaluationFactory evaluation = chosen.evaluation();
         return ShutdownHook.run(() -> judge(evaluation));
     }
