@@ -1,6 +1,7 @@
 package sanmai.workers;
 
 import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 
@@ -16,26 +17,21 @@ public final class FutureResult {
         try {
             return work.get();
         } catch (ExecutionException e) {
-            Throwables.throwIfUnchecked(e.getCause());
-            throw new IllegalStateException("a thread failed: " + e.getCause(), e.getCause());
+            throw failure(e.getCause());
         }
     }
 
     /** The same, but an interruption does not end the waiting: the thread is interrupted afterwards. */
     public static <T> T uninterruptibly(Future<T> work) {
-        boolean interrupted = false;
         try {
-            while (true) {
-                try {
-                    return of(work);
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            return Uninterruptibles.getUninterruptibly(work);
+        } catch (ExecutionException e) {
+            throw failure(e.getCause());
         }
+    }
+
+    private static IllegalStateException failure(Throwable cause) {
+        Throwables.throwIfUnchecked(cause);
+        return new IllegalStateException("a thread failed: " + cause, cause);
     }
 }

@@ -44,16 +44,6 @@ final class Distribution {
         return onlyEntry(directory);
     }
 
-    /** Makes a copy of an unpacked distribution, with its permissions, for a test that changes it. */
-    static Path copy(Path from, Path to) throws IOException {
-        try (Stream<Path> all = Files.walk(from)) {
-            for (Path path : (Iterable<Path>) all::iterator) {
-                Files.copy(path, to.resolve(from.relativize(path).toString()));
-            }
-        }
-        return to;
-    }
-
     /** Unpacks the archive, of the kind that ends like this, with the system's tar, and returns its one top directory. */
     static Path untar(String end, Path directory) throws IOException, InterruptedException {
         Process tar = new ProcessBuilder("tar", "xzf", archive(end).toString(), "-C", directory.toString())

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.testing.FolderCopy;
 
 /** The shell launcher of a distribution where the locale, the folder, the options of Java or the limits are unusual. */
 @Timeout(300)
@@ -50,7 +51,7 @@ class EnvironmentIT {
     /** Each test has an installation of its own, since it may move it. */
     @BeforeEach
     void install() throws IOException {
-        home = Distribution.copy(unpacked, work.resolve("installed"));
+        home = FolderCopy.make(unpacked, work.resolve("installed"));
     }
 
     private Launch start(Map<String, String> more, List<String> command, String... input) throws Exception {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.cli.NetworkFile;
+import sanmai.testing.FolderCopy;
 
 /** The shell launcher of an unpacked distribution. */
 @Timeout(600)
@@ -55,7 +56,7 @@ class ShellLauncherIT {
     /** Each test has an installation of its own, since a start may write an archive into it. */
     @BeforeEach
     void install() throws IOException {
-        home = Distribution.copy(unpacked, work.resolve("sanmai"));
+        home = FolderCopy.make(unpacked, work.resolve("sanmai"));
     }
 
     private static Map<String, String> environment(String... more) {

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.cli.NetworkFile;
+import sanmai.testing.FolderCopy;
 
 /** The library as other projects get it: a Maven project of its own uses the jars of this build. */
 class LibraryJarsIT {
@@ -73,14 +74,14 @@ class LibraryJarsIT {
             publish(published, artifact.getValue(), jar(artifact.getValue()), ".jar");
         }
         publish(published, "sanmai-bom", CHECKOUT.resolve("core/bom/target/flattened-pom.xml"), ".pom");
-        Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("project"));
+        Path project = FolderCopy.make(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("project"));
         classes = project.resolve("target/classes");
         Path settings = settings();
         runMaven(project, settings);
-        Path client = copy(CHECKOUT.resolve("usi/src/it/client-user"), directory.resolve("client"));
+        Path client = FolderCopy.make(CHECKOUT.resolve("usi/src/it/client-user"), directory.resolve("client"));
         clientClasses = client.resolve("target/classes");
         runMaven(client, settings);
-        plainLibraries = copy(LIBRARIES, directory.resolve("libraries"));
+        plainLibraries = FolderCopy.make(LIBRARIES, directory.resolve("libraries"));
         Files.delete(plainLibraries.resolve(jar("sanmai-search-vector").getFileName()));
         network = NetworkFile.write(directory.resolve("nn.bin"), 1);
     }
@@ -90,20 +91,6 @@ class LibraryJarsIT {
                 repository.resolve("io/github/sanmai-shogi").resolve(artifact).resolve(VERSION);
         Files.createDirectories(place);
         Files.copy(file, place.resolve(artifact + "-" + VERSION + end));
-    }
-
-    private static Path copy(Path from, Path to) throws IOException {
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                Path target = to.resolve(from.relativize(file).toString());
-                if (Files.isDirectory(file)) {
-                    Files.createDirectories(target);
-                } else {
-                    Files.copy(file, target);
-                }
-            }
-        }
-        return to;
     }
 
     /** Everything comes from the published files and from what this build has fetched already. */
@@ -244,7 +231,7 @@ class LibraryJarsIT {
     @Test
     void aProjectBuildsWithGradle() throws IOException, InterruptedException {
         assumeTrue(hasGradle(), "no Gradle for this Java is installed");
-        Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("gradle"));
+        Path project = FolderCopy.make(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("gradle"));
         ProcessBuilder gradle = gradle(
                 "--offline",
                 "--gradle-user-home=" + directory.resolve("gradle-home"),

@@ -8,9 +8,9 @@ import sanmai.notation.record.RecordTree;
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
  * ... moves ...}, the same without the word {@code position}, bare SFEN without any word, and moves from the even start
- * with the word {@code moves} or without. A line without moves is a game of no moves; behind moves, a
- * word such as {@code resign} or {@code win} says how the game ended. Empty lines are skipped, and so
- * are comments: from {@code #} or {@code //} at the beginning of a word to the end of the line.
+ * with the word {@code moves} or without. A line without moves is a game of no moves; behind moves, a word such as
+ * {@code resign} or {@code win} says how the game ended. Empty lines are skipped, and so are comments: from {@code #} or
+ * {@code //} at the beginning of a word to the end of the line.
  */
 public class UsiRecord extends FormatRules {
     private static final String MOVE = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
