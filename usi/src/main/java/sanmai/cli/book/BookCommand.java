@@ -20,7 +20,7 @@ import sanmai.cli.option.Version;
             ""
         },
         commandListHeading = "%nCommands:%n",
-        subcommands = {MakeCommand.class, MergeCommand.class, InfoCommand.class})
+        subcommands = {MakeCommand.class, GrowCommand.class, MergeCommand.class, InfoCommand.class})
 public final class BookCommand implements Runnable {
     @Spec
     private CommandSpec spec;

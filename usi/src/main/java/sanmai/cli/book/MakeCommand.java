@@ -1,7 +1,6 @@
 package sanmai.cli.book;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -16,7 +15,6 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
-import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.RecordFiles;
@@ -24,12 +22,7 @@ import sanmai.cli.option.Version;
 import sanmai.cli.records.LoadedRecord;
 import sanmai.cli.records.RecordLoader;
 import sanmai.files.FileProblems;
-import sanmai.search.Searcher;
-import sanmai.search.alphabeta.AlphaBeta;
-import sanmai.search.alphabeta.Features;
 import sanmai.search.book.BookEntry;
-import sanmai.search.eval.EvaluationFactory;
-import sanmai.search.time.Resources;
 
 /** Makes a book from games. */
 @Command(
@@ -95,21 +88,8 @@ final class MakeCommand implements Callable<Integer> {
                     + " (default: no search).")
     private Long nodes;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "The number of threads, each of which searches one position at a time (default:"
-                    + " ${DEFAULT-VALUE}, all processors).")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(
-            names = "--hash",
-            paramLabel = "MB",
-            description = "The size of the hash table of each thread, in MB (default: ${DEFAULT-VALUE}).")
-    private int hash = 16;
-
     @Mixin
-    private EvaluationOption chosen;
+    private BookSearchers searchers;
 
     private Console console;
     private RecordLoader loader;
@@ -119,20 +99,18 @@ final class MakeCommand implements Callable<Integer> {
     public Integer call() {
         Ranges.check("--plies", plies, 1, MAX_PLIES);
         Ranges.checkAtLeast("--min-games", minGames, 1);
-        Ranges.checkThreads(threads);
-        Ranges.checkHash(hash);
+        searchers.check();
         if (nodes != null) {
             Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE - 1);
         }
         output.check();
-        EvaluationFactory evaluation = chosen.evaluation();
         console = new Console(spec);
         loader = new RecordLoader((place, what) -> console.error(place + ": " + what));
         openings = new GameOpenings(plies, winners);
-        return ShutdownHook.run(() -> make(evaluation));
+        return ShutdownHook.run(this::make);
     }
 
-    private int make(EvaluationFactory evaluation) {
+    private int make() {
         boolean interrupted = false;
         try (Console closed = console) {
             closed.begin("reading records");
@@ -140,7 +118,7 @@ final class MakeCommand implements Callable<Integer> {
             openings.leaveOutBelow(minGames);
             if (nodes != null) {
                 closed.begin("searching positions");
-                analyse(evaluation);
+                analyse();
             }
         } catch (InterruptedException | CancellationException e) {
             interrupted = true;
@@ -178,20 +156,13 @@ final class MakeCommand implements Callable<Integer> {
         }
     }
 
-    private void analyse(EvaluationFactory evaluation) throws InterruptedException {
+    private void analyse() throws InterruptedException {
         List<BookEntry> entries = openings.entries();
-        List<Searcher> searchers = new ArrayList<>();
-        try {
-            for (int i = 0; i < Math.min(threads, Math.max(1, entries.size())); i++) {
-                searchers.add(AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, 1)));
-            }
-            new BookAnalysis(entries, nodes, (entry, done) -> {
-                        openings.replace(entry);
-                        console.progress(done, entries.size());
-                    })
-                    .run(searchers);
-        } finally {
-            searchers.forEach(Searcher::close);
-        }
+        searchers.use(
+                entries.size(),
+                analysis -> analysis.run(entries, (search, entry) -> search.played(entry, nodes), (entry, done) -> {
+                    openings.replace(entry);
+                    console.progress(done, entries.size());
+                }));
     }
 }

@@ -107,6 +107,35 @@ class BookCommandTest {
         assertEquals(book, written());
     }
 
+    private List<String> grown(String... options) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("book", "grow", "--nodes", "500", "--out", out()));
+        arguments.addAll(List.of(options));
+        Run run = Run.of(arguments.toArray(String[]::new));
+        assertEquals(0, run.exitCode(), run.toString());
+        return written();
+    }
+
+    @Test
+    void aBookGrowsByTheEnginesOwnAnalysis() throws IOException {
+        List<String> book = grown("--positions", "20", "--moves", "3", "--threads", "2");
+        assertEquals(20, book.stream().filter(line -> line.startsWith("sfen ")).count());
+        int start = book.indexOf(START);
+        assertTrue(book.get(start + 1).matches("\\w{4} \\w{4}\\+? -?\\d+ [1-9]\\d* 1"), book.get(start + 1));
+        assertEquals(book, grown("--positions", "20", "--moves", "3", "--threads", "1"));
+    }
+
+    @Test
+    void aBookGrowsOnAnother() throws IOException {
+        String first = file("a.db", START, "9g9f none 5 10 3");
+        List<String> book = grown(first, "--positions", "2");
+        assertTrue(
+                book.contains("sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/P8/1PPPPPPPP/1B5R1/LNSGKGSNL w - 2"),
+                book.toString());
+        int start = book.indexOf(START);
+        assertTrue(book.get(start + 1).matches("9g9f \\w{4} -?\\d+ 10 1"), book.get(start + 1));
+        assertEquals(List.of(HEADER, START, "9g9f none 5 10 1"), grown(first, "--last-move", "1"), "it cannot grow");
+    }
+
     @Test
     void aBrokenRecordIsReportedAndItsBeginningCounts() throws IOException {
         Run run = Run.of("book", "make", "--out", out(), file("a.csa", "V2.2", "PI", "+", "+7776FU", "-9999FU"));

@@ -1,0 +1,186 @@
+package sanmai.cli.book;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sanmai.engine.Score;
+import sanmai.search.book.BookEntry;
+import sanmai.search.book.BookMove;
+import sanmai.search.book.BookPosition;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * A book that grows from the start position by drop-out expansion (T. R. Lincke, Strategies for the Automatic Construction of
+ * Opening Books, 2000): the next position is the one where a game would leave the book soonest, in plies, and a move that loses
+ * centipawns counts as more than one. The value of a move is that of the best reply, if the book has the position after it;
+ * else the score that was found for it. Not safe for use by several threads.
+ */
+final class BookGrowth {
+    private final int centipawnsOfAPly;
+    private final Map<String, Node> nodes = new TreeMap<>();
+    private final Set<String> leaves = new HashSet<>(); // positions without a move that can be searched
+
+    /**
+     * Only the start position, which is not in the book yet.
+     *
+     * @param centipawnsOfAPly the loss by which a move counts as two
+     */
+    BookGrowth(int centipawnsOfAPly) {
+        this.centipawnsOfAPly = centipawnsOfAPly;
+    }
+
+    /** A position of the book. */
+    private final class Node {
+        final BookEntry entry;
+        final List<BookPosition> after; // the positions after its moves
+        int best; // the move of the greatest value, when the values were found last
+
+        Node(BookEntry entry, List<BookPosition> after) {
+            this.entry = entry;
+            this.after = after;
+        }
+
+        BookPosition position() {
+            return entry.position();
+        }
+
+        BookMove move(int i) {
+            return entry.moves().get(i);
+        }
+
+        IntStream moves() {
+            return IntStream.range(0, after.size());
+        }
+
+        int value(int i) {
+            Node later = later(i);
+            return later == null ? move(i).knownScore() : -later.value(later.best);
+        }
+
+        int loss(int i) {
+            return value(best) - value(i);
+        }
+
+        /** The position after a move, if it is in the book with a later move number; so no value depends on itself. */
+        @Nullable
+        Node later(int i) {
+            Node next = nodes.get(after.get(i).key());
+            return next != null && next.position().moveNumber() > position().moveNumber() ? next : null;
+        }
+    }
+
+    /** A position on the way, and after how many plies it comes up. */
+    private record Reached(BookPosition position, double plies) {
+        String key() {
+            return position.key();
+        }
+    }
+
+    /** Adds a position that was searched. Moves that are not legal are left out. */
+    void add(BookEntry entry) {
+        Position position = BookSearch.position(entry.position());
+        List<BookMove> moves = new ArrayList<>();
+        List<BookPosition> after = new ArrayList<>();
+        for (BookMove bookMove : entry.moves()) {
+            int move = BookSearch.legal(bookMove.move(), position);
+            if (move != Move.NONE) {
+                position.doMove(move);
+                moves.add(bookMove);
+                after.add(BookPosition.of(position));
+                position.undoMove();
+            }
+        }
+        if (!moves.isEmpty()) {
+            nodes.put(entry.position().key(), new Node(new BookEntry(entry.position(), moves), after));
+        }
+    }
+
+    /** Adds a position that has no move to search. */
+    void addLeaf(BookPosition position) {
+        leaves.add(position.key());
+    }
+
+    /** The number of positions in the book. */
+    int size() {
+        return nodes.size();
+    }
+
+    /**
+     * The positions to search next, the most urgent one first; none if the book cannot grow.
+     *
+     * @param most the largest number of positions
+     * @param lastMoveNumber the last move number that the book is for
+     */
+    List<BookPosition> next(int most, int lastMoveNumber) {
+        findValues();
+        List<BookPosition> next = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        PriorityQueue<Reached> queue =
+                new PriorityQueue<>(Comparator.comparingDouble(Reached::plies).thenComparing(Reached::key));
+        queue.add(new Reached(BookPosition.of(Position.start()), 0));
+        while (!queue.isEmpty() && next.size() < most) {
+            Reached reached = queue.remove();
+            if (!seen.add(reached.key()) || reached.position.moveNumber() > lastMoveNumber) {
+                continue;
+            }
+            Node node = nodes.get(reached.key());
+            if (node != null) {
+                queue.addAll(after(node, reached.plies));
+            } else if (!leaves.contains(reached.key())) {
+                next.add(reached.position);
+            }
+        }
+        return next;
+    }
+
+    /** The positions after the moves of one, without those that are decided. */
+    private List<Reached> after(Node node, double plies) {
+        return node.moves()
+                .filter(i -> Math.abs(node.value(i)) < Score.MATE_IN_MAX)
+                .mapToObj(i -> new Reached(node.after.get(i), plies + 1 + (double) node.loss(i) / centipawnsOfAPly))
+                .toList();
+    }
+
+    private void findValues() {
+        nodes.values().stream()
+                .sorted(Comparator.comparingInt((Node node) -> node.position().moveNumber())
+                        .reversed())
+                .forEach(node -> node.best = node.moves()
+                        .boxed()
+                        .max(Comparator.comparingInt(node::value))
+                        .orElseThrow());
+    }
+
+    /**
+     * The book, each move with its value and the best reply.
+     *
+     * @param margin how many centipawns a move may be worse than the best one to count as played once, so that it can be drawn;
+     *     the others count as not played
+     */
+    List<BookEntry> entries(int margin) {
+        findValues();
+        return nodes.values().stream()
+                .map(node -> new BookEntry(
+                        node.position(),
+                        node.moves().mapToObj(i -> move(node, i, margin)).toList()))
+                .toList();
+    }
+
+    private static BookMove move(Node node, int i, int margin) {
+        BookMove searched = node.move(i);
+        Node later = node.later(i);
+        String reply =
+                later == null ? searched.ponder() : later.move(later.best).move();
+        long count = node.loss(i) <= margin ? 1 : 0;
+        return new BookMove(searched.move(), reply, OptionalInt.of(node.value(i)), searched.depth(), count);
+    }
+}
