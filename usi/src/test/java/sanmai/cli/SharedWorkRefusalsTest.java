@@ -25,8 +25,10 @@ import sanmai.files.WriteLock;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 import sanmai.shogi.Zobrist;
+import sanmai.testing.SameOnEveryJava;
 
 /** What perft and verify in parts refuse: arguments that do not go together, and files of other runs. */
+@SameOnEveryJava
 @Timeout(300)
 class SharedWorkRefusalsTest {
     @TempDir

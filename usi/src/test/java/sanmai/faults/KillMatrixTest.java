@@ -19,12 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.faults.Disk.Fault;
 import sanmai.search.training.GameFile;
+import sanmai.testing.SameOnEveryJava;
 
 /**
  * Commands whose process is killed, or whose disk is full, at one change of their files after the other: nothing that was
  * finished is lost, and a later run ends with what an uninterrupted one has. Every second time the file is reached by a
  * link. Files of others that are called like ours, but for a word, stay as they are.
  */
+@SameOnEveryJava
 @Timeout(300)
 class KillMatrixTest {
     private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

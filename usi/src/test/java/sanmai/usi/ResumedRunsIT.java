@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.testing.SameOnEveryJava;
 
 /** Runs of the packaged program that keep their results in a file, and end before they are through. */
+@SameOnEveryJava
 @Timeout(300)
 class ResumedRunsIT {
     /** What was printed, without the times. */

@@ -3,6 +3,7 @@ package sanmai.cli.book;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sanmai.core.Color;
 import sanmai.engine.Score;
 import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookMove;
@@ -21,31 +23,37 @@ import sanmai.shogi.Position;
 /**
  * A book that grows from the start position by drop-out expansion (T. R. Lincke, Strategies for the Automatic Construction of
  * Opening Books, 2000): the next position is the one where a game would leave the book soonest, in plies, and a move that loses
- * centipawns counts as more than one. The value of a move is that of the best reply, if the book has the position after it;
+ * centipawns counts as more than one. One side of a game plays from the book, so only its good moves; the other plays any move
+ * that was searched. The value of a move is that of the best reply, if the book has the position after it;
  * else the score that was found for it. Not safe for use by several threads.
  */
 final class BookGrowth {
     private final int centipawnsOfAPly;
+    private final int margin;
     private final Map<String, Node> nodes = new TreeMap<>();
     private final Set<String> leaves = new HashSet<>(); // positions without a move that can be searched
 
     /**
      * Only the start position, which is not in the book yet.
      *
-     * @param centipawnsOfAPly the loss by which a move counts as two
+     * @param centipawnsOfAPly the loss by which a move counts as two plies
+     * @param margin how many centipawns a good move may be worse than the best one
      */
-    BookGrowth(int centipawnsOfAPly) {
+    BookGrowth(int centipawnsOfAPly, int margin) {
         this.centipawnsOfAPly = centipawnsOfAPly;
+        this.margin = margin;
     }
 
     /** A position of the book. */
     private final class Node {
         final BookEntry entry;
+        final Color turn;
         final List<BookPosition> after; // the positions after its moves
         int best; // the move of the greatest value, when the values were found last
 
-        Node(BookEntry entry, List<BookPosition> after) {
+        Node(BookEntry entry, Color turn, List<BookPosition> after) {
             this.entry = entry;
+            this.turn = turn;
             this.after = after;
         }
 
@@ -78,8 +86,8 @@ final class BookGrowth {
         }
     }
 
-    /** A position on the way, and after how many plies it comes up. */
-    private record Reached(BookPosition position, double plies) {
+    /** A position, after how many plies it comes up, and who plays from the book. */
+    private record Reached(BookPosition position, double plies, Color fromBook) {
         String key() {
             return position.key();
         }
@@ -100,7 +108,7 @@ final class BookGrowth {
             }
         }
         if (!moves.isEmpty()) {
-            nodes.put(entry.position().key(), new Node(new BookEntry(entry.position(), moves), after));
+            nodes.put(entry.position().key(), new Node(new BookEntry(entry.position(), moves), position.turn(), after));
         }
     }
 
@@ -122,31 +130,37 @@ final class BookGrowth {
      */
     List<BookPosition> next(int most, int lastMoveNumber) {
         findValues();
-        List<BookPosition> next = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
+        Set<BookPosition> next = new LinkedHashSet<>();
+        Map<Color, Set<String>> seen = Map.of(Color.BLACK, new HashSet<>(), Color.WHITE, new HashSet<>());
         PriorityQueue<Reached> queue =
                 new PriorityQueue<>(Comparator.comparingDouble(Reached::plies).thenComparing(Reached::key));
-        queue.add(new Reached(BookPosition.of(Position.start()), 0));
+        for (Color side : Color.values()) {
+            queue.add(new Reached(BookPosition.of(Position.start()), 0, side));
+        }
         while (!queue.isEmpty() && next.size() < most) {
             Reached reached = queue.remove();
-            if (!seen.add(reached.key()) || reached.position.moveNumber() > lastMoveNumber) {
+            if (!seen.get(reached.fromBook).add(reached.key()) || reached.position.moveNumber() > lastMoveNumber) {
                 continue;
             }
             Node node = nodes.get(reached.key());
             if (node != null) {
-                queue.addAll(after(node, reached.plies));
+                queue.addAll(after(node, reached));
             } else if (!leaves.contains(reached.key())) {
                 next.add(reached.position);
             }
         }
-        return next;
+        return List.copyOf(next);
     }
 
-    /** The positions after the moves of one, without those that are decided. */
-    private List<Reached> after(Node node, double plies) {
+    /** The positions after the moves that may be played, without those that are decided. */
+    private List<Reached> after(Node node, Reached reached) {
         return node.moves()
                 .filter(i -> Math.abs(node.value(i)) < Score.MATE_IN_MAX)
-                .mapToObj(i -> new Reached(node.after.get(i), plies + 1 + (double) node.loss(i) / centipawnsOfAPly))
+                .filter(i -> node.turn != reached.fromBook || node.loss(i) <= margin)
+                .mapToObj(i -> new Reached(
+                        node.after.get(i),
+                        reached.plies + 1 + (double) node.loss(i) / centipawnsOfAPly,
+                        reached.fromBook))
                 .toList();
     }
 
@@ -160,22 +174,17 @@ final class BookGrowth {
                         .orElseThrow());
     }
 
-    /**
-     * The book, each move with its value and the best reply.
-     *
-     * @param margin how many centipawns a move may be worse than the best one to count as played once, so that it can be drawn;
-     *     the others count as not played
-     */
-    List<BookEntry> entries(int margin) {
+    /** The book, each move with its value and the best reply. Good moves count as played in one game, the others in none. */
+    List<BookEntry> entries() {
         findValues();
         return nodes.values().stream()
                 .map(node -> new BookEntry(
                         node.position(),
-                        node.moves().mapToObj(i -> move(node, i, margin)).toList()))
+                        node.moves().mapToObj(i -> move(node, i)).toList()))
                 .toList();
     }
 
-    private static BookMove move(Node node, int i, int margin) {
+    private BookMove move(Node node, int i) {
         BookMove searched = node.move(i);
         Node later = node.later(i);
         String reply =

@@ -35,8 +35,9 @@ import sanmai.search.time.Limits;
                     + " leaves the book soonest, if a move that loses centipawns counts as more than one ply (drop-out"
                     + " expansion). At the end the scores of the last positions are carried back to the first.",
             "",
-            "A move that is hardly worse than the best one counts as played in one game, the others in none, so that an"
-                    + " engine which considers these counts does not choose them but knows what to reply.",
+            "A move that is hardly worse than the best one is good, and counts as played in one game; the others in none, so"
+                    + " an engine that considers these counts does not play them, but knows the reply. Positions in which"
+                    + " both sides would have left the good moves are not searched.",
             "",
             "The same options give the same book on any number of threads.",
             ""
@@ -102,8 +103,8 @@ final class GrowCommand implements Callable<Integer> {
     @Option(
             names = "--margin",
             paramLabel = "CP",
-            description = "How many centipawns worse than the best move a move may be to count as played (default:"
-                    + " ${DEFAULT-VALUE}).")
+            description =
+                    "How many centipawns a good move may be worse than the best one (default:" + " ${DEFAULT-VALUE}).")
     private int margin = 10;
 
     @Mixin
@@ -122,7 +123,7 @@ final class GrowCommand implements Callable<Integer> {
         output.check();
         searchers.check();
         console = new Console(spec);
-        BookGrowth growth = new BookGrowth(ply);
+        BookGrowth growth = new BookGrowth(ply, margin);
         return ShutdownHook.run(() -> make(growth));
     }
 
@@ -143,7 +144,7 @@ final class GrowCommand implements Callable<Integer> {
             console.error("interrupted");
             return ExitCodes.INTERRUPTED;
         }
-        output.write(growth.entries(margin).iterator());
+        output.write(growth.entries().iterator());
         MergeCommand.sumUp(console, output);
         return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }

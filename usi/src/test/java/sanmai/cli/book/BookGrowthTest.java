@@ -12,11 +12,11 @@ import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookMove;
 import sanmai.search.book.BookPosition;
 
-/** In which order a book grows, and what its moves are worth. A loss of 20 centipawns counts as a ply. */
+/** In which order a book grows, and what its moves are worth. A loss of 20 centipawns counts as a ply, one of 10 is good enough. */
 class BookGrowthTest {
     private static final int LAST_MOVE = 10;
 
-    private final BookGrowth growth = new BookGrowth(20);
+    private final BookGrowth growth = new BookGrowth(20, 10);
 
     private static BookPosition after(String... moves) {
         Game game = Game.start();
@@ -38,8 +38,8 @@ class BookGrowthTest {
         return growth.next(10, LAST_MOVE);
     }
 
-    private List<String> lines(BookPosition position, int margin) {
-        return growth.entries(margin).stream()
+    private List<String> lines(BookPosition position) {
+        return growth.entries().stream()
                 .filter(entry -> entry.position().equals(position))
                 .flatMap(entry -> entry.moves().stream())
                 .map(BookMove::line)
@@ -61,22 +61,32 @@ class BookGrowthTest {
     }
 
     @Test
+    void oneSidePlaysGoodMovesOnly() {
+        add(after(), move("7g7f", 50), move("2g2f", 0));
+        add(after("2g2f"), move("3c3d", 0), move("8c8d", -10), move("4c4d", -11));
+        assertEquals(
+                List.of(after("7g7f"), after("2g2f", "3c3d"), after("2g2f", "8c8d")),
+                next(),
+                "White, who plays from the book, answers 2g2f by a good move");
+    }
+
+    @Test
     void valuesAreCarriedBackToTheFirstMove() {
         add(after(), move("7g7f", 50), move("2g2f", 45));
         add(after("7g7f"), move("3c3d", 0), move("8c8d", -10));
         assertEquals(
                 List.of("7g7f 3c3d 0 9 0", "2g2f 5a5b 45 9 1"),
-                lines(after(), 10),
+                lines(after()),
                 "the best reply to 7g7f is better than it had seemed");
         add(after("7g7f", "3c3d"), move("2g2f", 30));
-        assertEquals(List.of("7g7f 8c8d 10 9 0", "2g2f 5a5b 45 9 1"), lines(after(), 10));
-        assertEquals(List.of("3c3d 2g2f -30 9 0", "8c8d 5a5b -10 9 1"), lines(after("7g7f"), 10));
+        assertEquals(List.of("7g7f 8c8d 10 9 0", "2g2f 5a5b 45 9 1"), lines(after()));
+        assertEquals(List.of("3c3d 2g2f -30 9 0", "8c8d 5a5b -10 9 1"), lines(after("7g7f")));
     }
 
     @Test
     void movesWithinTheMarginCountAsPlayed() {
         add(after(), move("7g7f", 50), move("2g2f", 40), move("5g5f", 39));
-        assertEquals(List.of("7g7f 5a5b 50 9 1", "2g2f 5a5b 40 9 1", "5g5f 5a5b 39 9 0"), lines(after(), 10));
+        assertEquals(List.of("7g7f 5a5b 50 9 1", "2g2f 5a5b 40 9 1", "5g5f 5a5b 39 9 0"), lines(after()));
     }
 
     @Test
@@ -96,7 +106,7 @@ class BookGrowthTest {
         add(after("5i5h", "5a5b"), move("5h5i", 7));
         add(after("5i5h", "5a5b", "5h5i"), move("5b5a", -3));
         assertEquals(List.of(), next());
-        assertEquals(List.of("5i5h 5a5b 3 9 1"), lines(after(), 0));
+        assertEquals(List.of("5i5h 5a5b 3 9 1"), lines(after()));
     }
 
     @Test

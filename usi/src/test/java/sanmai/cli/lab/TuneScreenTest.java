@@ -16,7 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.cli.Run;
 import sanmai.search.alphabeta.SearchParameter;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 @Timeout(120)
 class TuneScreenTest {
     @TempDir

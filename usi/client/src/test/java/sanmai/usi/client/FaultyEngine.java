@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import sanmai.workers.DaemonThreads;
 
 /** An engine that fails in the way that its argument says, in the middle of searches and between them. */
@@ -18,6 +19,16 @@ final class FaultyEngine {
 
     private FaultyEngine(String manner) {
         this.manner = manner;
+    }
+
+    /** An engine with a manner, such as {@code strict}. */
+    static UsiSettings settings(String manner) {
+        return ClassPath.settings(FaultyEngine.class.getName(), manner);
+    }
+
+    /** The same, given up after three seconds. */
+    static UsiSettings impatient(String manner) {
+        return settings(manner).withPatience(Duration.ofSeconds(3));
     }
 
     public static void main(String[] arguments) throws IOException {

@@ -22,18 +22,10 @@ import sanmai.engine.EngineException;
 import sanmai.game.Game;
 import sanmai.shogi.Position;
 
-/** Engines that break the protocol, and calls of an engine during an analysis. */
+/** Engines that answer or write what they should not, and calls of an engine during an analysis. */
 @Timeout(120)
 class FaultyEngineTest {
     private static final AnalysisLimits SHORT = AnalysisLimits.ofTime(Duration.ofMillis(10));
-
-    private static UsiSettings settings(String manner) {
-        return ClassPath.settings(FaultyEngine.class.getName(), manner);
-    }
-
-    private static UsiSettings impatient(String manner) {
-        return settings(manner).withPatience(Duration.ofSeconds(3));
-    }
 
     private static String move(Analysis analysis) {
         return analysis.bestMove().orElseThrow().toString();
@@ -43,7 +35,7 @@ class FaultyEngineTest {
 
     @Test
     void aStopAfterTheAnswerDoesNotEndTheNextAnalysis() {
-        try (Engine engine = UsiEngine.open(impatient("first-at-once"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.impatient("first-at-once"))) {
             engine.analyse(Position.start(), AnalysisLimits.ofDepth(1), heard -> {
                 sleep(300); // The engine answers meanwhile.
                 engine.stop();
@@ -55,7 +47,7 @@ class FaultyEngineTest {
         }
     }
 
-    private static void sleep(int millis) {
+    static void sleep(int millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
@@ -66,7 +58,8 @@ class FaultyEngineTest {
     /** The engine ends if it hears stop while it does not search. */
     @Test
     void aStopIsSentDuringItsSearchOnly() throws InterruptedException {
-        EngineConversation conversation = EngineConversation.start(settings("strict"), new UsiListener() {});
+        EngineConversation conversation =
+                EngineConversation.start(FaultyEngine.settings("strict"), new UsiListener() {});
         for (int i = 0; i < 3; i++) {
             UsiSearch search = new UsiSearch(conversation, Duration.ofMinutes(1), UsiGo.within(AnalysisLimits.NONE));
             conversation.listen("readyok"::equals); // As before a search that waits until the engine is ready.
@@ -83,7 +76,8 @@ class FaultyEngineTest {
 
     @Test
     void aStopAfterTheAnswerIsNotSent() throws InterruptedException {
-        EngineConversation conversation = EngineConversation.start(settings("strict-at-once"), new UsiListener() {});
+        EngineConversation conversation =
+                EngineConversation.start(FaultyEngine.settings("strict-at-once"), new UsiListener() {});
         for (int i = 0; i < 2; i++) {
             UsiSearch search =
                     new UsiSearch(conversation, Duration.ofMinutes(1), UsiGo.within(AnalysisLimits.ofDepth(1)));
@@ -100,7 +94,7 @@ class FaultyEngineTest {
 
     @Test
     void manyStopsAreSentOnce() throws InterruptedException {
-        try (Engine engine = UsiEngine.open(settings("strict"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("strict"))) {
             List<Thread> stoppers = new ArrayList<>();
             Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.NONE, heard -> {
                 IntStream.range(0, 8).forEach(i -> stoppers.add(new Thread(engine::stop)));
@@ -117,7 +111,7 @@ class FaultyEngineTest {
 
     @Test
     void anEngineThatDiesWhenItIsStoppedIsAnError() {
-        try (Engine engine = UsiEngine.open(settings("dies-at-stop"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("dies-at-stop"))) {
             EngineException failure = assertThrows(
                     EngineException.class,
                     () -> engine.analyse(Game.start(), AnalysisLimits.NONE.withTime(Duration.ofMillis(1))));
@@ -133,7 +127,7 @@ class FaultyEngineTest {
     @ParameterizedTest
     @ValueSource(strings = {"twice", "twice-late"})
     void aSecondAnswerIsNotTakenForThatOfTheNextSearch(String manner) {
-        try (Engine engine = UsiEngine.open(settings(manner))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings(manner))) {
             Game game = Game.start();
             for (String expected : List.of("7g7f", "3c3d", "2g2f", "8c8d")) {
                 String move = move(engine.analyse(game, AnalysisLimits.ofDepth(1)));
@@ -143,49 +137,11 @@ class FaultyEngineTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"silent-deaf", "flood-deaf"})
-    void aFailedEngineRepeatsItsReasonOnly(String manner) {
-        try (Engine engine = UsiEngine.open(impatient(manner))) {
-            String reason = assertThrows(EngineException.class, () -> engine.analyse(Game.start(), SHORT))
-                    .getMessage();
-            assertTrue(reason.startsWith("Faulty 1.0 has not answered stop for 3.0 s"), reason);
-            for (Runnable call :
-                    List.<Runnable>of(() -> engine.analyse(Game.start(), AnalysisLimits.NONE), engine::newGame)) {
-                String again = assertThrows(EngineException.class, call::run).getMessage();
-                assertTrue(again.startsWith("Faulty 1.0 has not answered stop for 3.0 s"), again);
-            }
-        }
-    }
-
-    // ---- Silence and chatter ----
-
-    @ParameterizedTest
-    @ValueSource(strings = {"silent", "endless-line"})
-    void aSilentEngineWithoutATimeLimitIsAnError(String manner) {
-        Map<String, AnalysisLimits> limits =
-                Map.of("go depth 7", AnalysisLimits.ofDepth(7), "go nodes 9", AnalysisLimits.ofNodes(9));
-        limits.forEach((go, limit) -> {
-            try (Engine engine = UsiEngine.open(impatient(manner))) {
-                String reason = assertThrows(EngineException.class, () -> engine.analyse(Game.start(), limit))
-                        .getMessage();
-                String expected = "Faulty 1.0 has not answered \"" + go + "\", and has written nothing for 3.0 s";
-                assertTrue(reason.startsWith(expected), reason);
-            }
-        });
-    }
-
-    @Test
-    void theListenersTimeDoesNotCountForTheEngine() {
-        try (Engine engine = UsiEngine.open(impatient("first-at-once"))) {
-            assertEquals(
-                    "7g7f", move(engine.analyse(Position.start(), AnalysisLimits.ofDepth(1), heard -> sleep(3500))));
-        }
-    }
+    // ---- Chatter ----
 
     @Test
     void outputBetweenAnalysesIsDropped() {
-        try (Engine engine = UsiEngine.open(settings("flood"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("flood"))) {
             sleep(300); // It writes some megabytes.
             assertEquals("7g7f", move(engine.analyse(Game.start(), SHORT)));
             engine.newGame();
@@ -194,7 +150,7 @@ class FaultyEngineTest {
 
     @Test
     void aListenerThatIsSlowerThanTheEngineHearsEverything() {
-        try (Engine engine = UsiEngine.open(settings("talkative"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("talkative"))) {
             List<Integer> depths = new ArrayList<>();
             Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.ofDepth(9), heard -> {
                 if (depths.isEmpty()) {
@@ -211,7 +167,7 @@ class FaultyEngineTest {
 
     @Test
     void listenerCallsAreRefusedAndTheAnalysisGoesOn() {
-        try (Engine engine = UsiEngine.open(settings("strict"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("strict"))) {
             Map<String, Runnable> calls = Map.of(
                     "analyse", () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(2)),
                     "newGame", engine::newGame,
@@ -231,7 +187,7 @@ class FaultyEngineTest {
 
     @Test
     void anExceptionOfAListenerEndsTheAnalysisOnly() {
-        try (Engine engine = UsiEngine.open(settings("strict"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("strict"))) {
             IllegalArgumentException failure = new IllegalArgumentException("no more");
             List<Analysis> heard = new ArrayList<>();
             assertSame(
@@ -249,7 +205,7 @@ class FaultyEngineTest {
 
     @Test
     void anotherThreadWaitsForItsTurnAndCloseEndsBoth() throws InterruptedException {
-        Engine engine = UsiEngine.open(settings("strict"));
+        Engine engine = UsiEngine.open(FaultyEngine.settings("strict"));
         CountDownLatch refused = new CountDownLatch(1);
         Thread waiting = new Thread(() -> {
             assertThrows(IllegalStateException.class, () -> engine.analyse(Game.start(), AnalysisLimits.NONE));
@@ -276,7 +232,7 @@ class FaultyEngineTest {
 
     @Test
     void anInterruptionDoesNotLoseTheEngine() {
-        try (Engine engine = UsiEngine.open(settings("strict"))) {
+        try (Engine engine = UsiEngine.open(FaultyEngine.settings("strict"))) {
             Game game = Game.start();
             for (String expected : List.of("7g7f", "3c3d", "2g2f")) {
                 Thread.currentThread().interrupt();
@@ -293,7 +249,7 @@ class FaultyEngineTest {
 
     @Test
     void anUnreachableEngineEnds() throws InterruptedException {
-        List<ProcessHandle> started = startedBy(() -> UsiEngine.open(settings("strict")));
+        List<ProcessHandle> started = startedBy(() -> UsiEngine.open(FaultyEngine.settings("strict")));
         assertEquals(1, started.size());
         while (started.get(0).isAlive()) {
             System.gc();
@@ -315,7 +271,7 @@ class FaultyEngineTest {
     @ValueSource(strings = {"strict", "never-quits"})
     void processesOfTheEngineEndWithIt(String manner) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of("sh", "-c", "sleep 1000 & exec \"$@\"", "sh"));
-        command.addAll(settings(manner).command());
+        command.addAll(FaultyEngine.settings(manner).command());
         List<Engine> engines = new ArrayList<>();
         List<ProcessHandle> started =
                 startedBy(() -> engines.add(UsiEngine.open(UsiSettings.of(command.toArray(String[]::new)))));
