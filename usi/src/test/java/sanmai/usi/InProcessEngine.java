@@ -26,10 +26,12 @@ import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.engine.EvaluationFiles;
 import sanmai.usi.protocol.UsiWriter;
 
-/** A GUI in the same process, talking to a session on a thread of its own. */
+/** A GUI in the same process, talking to a session on a thread of its own, which has no book unless the GUI chooses one. */
 final class InProcessEngine implements EngineUnderTest, AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
     private static final int PIPE_BYTES = 1 << 16;
+
+    private static final List<String> NO_BOOK = List.of("setoption name BookFile value no_book");
 
     private static final EvaluationFiles NO_FILES =
             choice -> new EvaluationFiles.Opened("of the engine", NetEvaluationFactory.shipped());
@@ -49,7 +51,7 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
 
     /** With books. */
     InProcessEngine(Searcher searcher, BookFiles books, long patienceMillis) {
-        this(evaluation -> searcher, NO_FILES, books, patienceMillis, List.of());
+        this(evaluation -> searcher, NO_FILES, books, patienceMillis, NO_BOOK);
     }
 
     private InProcessEngine(
@@ -79,10 +81,10 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
 
     /** With evaluations to choose from, and a search that uses them. */
     static InProcessEngine withSearch(Function<EvaluationFactory, Searcher> maker, EvaluationFiles evaluations) {
-        return new InProcessEngine(maker, evaluations, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of());
+        return new InProcessEngine(maker, evaluations, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, NO_BOOK);
     }
 
-    /** With lines that give options other defaults. */
+    /** With lines that give options other defaults; without one the book is the shipped one. */
     static InProcessEngine withPresets(Searcher searcher, String... presets) {
         return new InProcessEngine(
                 evaluation -> searcher, NO_FILES, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
@@ -90,7 +92,7 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
 
     /** With a session that makes a searcher when it needs one, and abandons it after this time. */
     static InProcessEngine withMaker(Supplier<Searcher> maker, long patienceMillis) {
-        return new InProcessEngine(evaluation -> maker.get(), NO_FILES, BookFiles.NONE, patienceMillis, List.of());
+        return new InProcessEngine(evaluation -> maker.get(), NO_FILES, BookFiles.NONE, patienceMillis, NO_BOOK);
     }
 
     /** Collects whole lines. */

@@ -151,7 +151,7 @@ class IntroductionIT {
                 "setoption                                | MultiPV    | 1",
                 "setoption name USI_Ponder value perhaps  | USI_Ponder | false",
                 "setoption name EnteringKingRule value no | EnteringKingRule | CSARule27",
-                "setoption name BookFile value <empty>    | BookFile   | no_book"
+                "setoption name BookFile value <empty>    | BookFile   | shipped"
             })
     void badOptionsDoNoHarm(String line, String option, String value) {
         ENGINE.say(line);

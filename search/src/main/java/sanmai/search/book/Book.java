@@ -1,5 +1,9 @@
 package sanmai.search.book;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -17,6 +21,18 @@ public interface Book extends AutoCloseable {
      */
     static Book of(Iterator<String> lines, Consumer<String> complaints) {
         return MemoryBook.of(new BookReader(lines, complaints), complaints);
+    }
+
+    /**
+     * The book that is shipped: the engine's own analysis of the first moves. It is read at each call.
+     */
+    static Book shipped() {
+        try (InputStream in = Book.class.getResourceAsStream("shipped.db")) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return of(text.lines().iterator(), complaint -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException("the shipped book", e);
+        }
     }
 
     /**

@@ -48,6 +48,9 @@ final class LoadedBook {
     }
 
     private Book open(BookChoice wanted, Consumer<String> complaints) throws IOException {
+        if (wanted.isShipped()) {
+            return Book.shipped();
+        }
         BookFile file = BookFile.of(files.find(wanted.directory(), wanted.file()));
         Consumer<String> about = complaint -> complaints.accept("book " + wanted.file() + ", " + complaint);
         if (wanted.onTheFly()) {

@@ -15,6 +15,7 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import sanmai.search.DeclarationWinSearcher;
 import sanmai.search.Searcher;
+import sanmai.search.book.Book;
 import sanmai.search.book.play.BookSearcher;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.mate.MateCounting;
@@ -155,10 +156,16 @@ public final class SearchEngine implements AutoCloseable {
         return new DeclarationWinSearcher(withoutRules());
     }
 
-    /** The searcher of games: it looks into the book first, and plays at the chosen level. */
-    public Searcher forGame() {
+    /**
+     * The searcher of games: it looks into the book first, and plays at the chosen level. A book that nobody has asked for must
+     * not answer a search that is measured, so the shipped one waits for a clock.
+     *
+     * @param byClock whether the clock alone ends the search
+     */
+    public Searcher forGame(boolean byClock) {
+        Book asked = byClock || !options.book().isShipped() ? book.book() : Book.EMPTY;
         Searcher skilled = new SkillSearcher(options.skillLevel(), random, withoutRules());
-        return new DeclarationWinSearcher(new BookSearcher(book.book(), options.bookSettings(), random, skilled));
+        return new DeclarationWinSearcher(new BookSearcher(asked, options.bookSettings(), random, skilled));
     }
 
     private Searcher withoutRules() {

@@ -44,7 +44,7 @@ final class SearchJob extends Job {
         request = new GoLimits(go, options).request(position.copy(), writer()::error);
         searcher = go.has(Flag.INFINITE)
                 ? context.engine().forAnalysis()
-                : context.engine().forGame();
+                : context.engine().forGame(go.isByClock());
         control = SearchControl.begunAt(nanos);
         reporter = new InfoReporter(writer(), options.pvIntervalMillis(), options.showsBounds(), System::nanoTime);
         if (state() == EngineState.THINKING) {

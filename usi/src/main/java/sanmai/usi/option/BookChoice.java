@@ -10,4 +10,12 @@ package sanmai.usi.option;
 public record BookChoice(String directory, String file, boolean onTheFly) {
     /** No book. */
     public static final BookChoice NONE = new BookChoice("", EngineOptions.NO_BOOK, false);
+
+    /** The shipped book. */
+    public static final BookChoice SHIPPED = new BookChoice("", EngineOptions.SHIPPED_BOOK, false);
+
+    /** Whether it is the shipped book. */
+    public boolean isShipped() {
+        return equals(SHIPPED);
+    }
 }

@@ -34,9 +34,9 @@ final class BookOptions {
         options.addAlias("OwnBook", ownBook);
         file = options.declare(UsiOption.Text.fileName(
                 "BookFile",
-                EngineOptions.NO_BOOK,
-                "a book of YaneuraOu (`.db` or `.ybb`) or Apery (`.bin`), in `BookDir`, beside the program or"
-                        + " by its full path"));
+                EngineOptions.SHIPPED_BOOK,
+                "`shipped`, `no_book`, or a book of YaneuraOu (`.db` or `.ybb`) or Apery (`.bin`), in `BookDir`,"
+                        + " beside the program or by its full path"));
         directory = options.declare(UsiOption.Text.of("BookDir", "book", "directory of books, beside the program"));
         onTheFly =
                 check("BookOnTheFly", false, "looks positions up in the sorted file, which takes no time and memory");
@@ -85,9 +85,12 @@ final class BookOptions {
     /** The book to play from. */
     BookChoice choice() {
         String name = options.text(file);
-        return options.isOn(ownBook) && !name.equals(EngineOptions.NO_BOOK)
-                ? new BookChoice(options.text(directory), name, options.isOn(onTheFly))
-                : BookChoice.NONE;
+        if (!options.isOn(ownBook) || name.equals(EngineOptions.NO_BOOK)) {
+            return BookChoice.NONE;
+        }
+        return name.equals(EngineOptions.SHIPPED_BOOK)
+                ? BookChoice.SHIPPED
+                : new BookChoice(options.text(directory), name, options.isOn(onTheFly));
     }
 
     /** How the book is used. */

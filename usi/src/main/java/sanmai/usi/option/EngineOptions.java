@@ -26,6 +26,9 @@ public final class EngineOptions {
     /** The name that stands for no book. */
     public static final String NO_BOOK = "no_book";
 
+    /** The name that stands for the book that is shipped. */
+    public static final String SHIPPED_BOOK = "shipped";
+
     /** The score of a mate in YaneuraOu, on whose scale {@code ResignValue} is. */
     private static final int MATE_ON_RESIGN_SCALE = 32_000;
 
@@ -312,9 +315,11 @@ public final class EngineOptions {
         return options.isOn(stochasticPonder);
     }
 
-    /** The book to play from. */
+    /** The book to play from. The shipped one is only for the engine's own search at full strength. */
     public BookChoice book() {
-        return book.choice();
+        BookChoice choice = book.choice();
+        boolean isWeaker = isMinimax() || !skillLevel().isStrongest();
+        return choice.isShipped() && isWeaker ? BookChoice.NONE : choice;
     }
 
     /** How the book is used. */

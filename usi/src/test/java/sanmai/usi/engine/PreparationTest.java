@@ -71,6 +71,7 @@ class PreparationTest {
 
     @BeforeEach
     void theFirstPreparationDoesEverything() {
+        options.options().set("BookFile", EngineOptions.NO_BOOK);
         assertEquals(List.of("evaluation ", "search", "forget", "allocate 256"), prepare(true));
     }
 

@@ -67,7 +67,7 @@ class EngineOptionsTest {
                 "EnteringKingRule type combo default CSARule27 var NoEnteringKing var CSARule24 var CSARule24H"
                         + " var CSARule27 var CSARule27H var TryRule",
                 "USI_OwnBook type check default true",
-                "BookFile type filename default no_book",
+                "BookFile type filename default shipped",
                 "ResignValue type spin default 99999 min 0 max 99999",
                 "NetworkDelay type spin default 120 min 0 max 10000",
                 "NetworkDelay2 type spin default 120 min 0 max 10000",
