@@ -108,6 +108,18 @@ class ParallelHyperbolaTest {
         }
     }
 
+    @Test
+    void setsOfSlidersOnRandomBoards() {
+        SplittableRandom random = new SplittableRandom(27);
+        for (int board = 0; board < 500; board++) {
+            Occupancy occupancy =
+                    Occupancy.of(Bitboard.of(random.ints(40, 0, Square.COUNT).toArray()));
+            Bitboard sliders = Bitboard.of(random.ints(3, 0, Square.COUNT).toArray());
+            assertEquals(ORACLE.rooks(sliders, occupancy), SCHEME.rooks(sliders, occupancy));
+            assertEquals(ORACLE.bishops(sliders, occupancy), SCHEME.bishops(sliders, occupancy));
+        }
+    }
+
     /** A JVM has one scheme for all positions, so this needs another JVM. */
     @Test
     void positionsOnTheSchemeHaveThePerftOfTheSuite() throws IOException, InterruptedException {
