@@ -1,6 +1,7 @@
 package sanmai.core.sliders.choice;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -115,6 +116,13 @@ public final class SliderSchemes {
         return SCHEMES.stream()
                 .filter(entry -> entry.absence().get().isEmpty())
                 .map(Entry::name)
+                .toList();
+    }
+
+    /** The entries with these names: those of the list in its order, then those of other projects. */
+    public static List<Entry> named(Collection<String> names) {
+        return Stream.concat(SCHEMES.stream(), provided())
+                .filter(entry -> names.contains(entry.name()))
                 .toList();
     }
 

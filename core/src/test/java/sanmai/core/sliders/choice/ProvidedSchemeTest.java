@@ -1,5 +1,6 @@
 package sanmai.core.sliders.choice;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -8,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.core.sliders.RayWalk;
@@ -25,8 +27,15 @@ class ProvidedSchemeTest {
                 new URLClassLoader(new URL[] {directory.toUri().toURL()}, before)) {
             Thread.currentThread().setContextClassLoader(loader);
             assertInstanceOf(RayWalk.class, SliderSchemes.byName(name));
+            assertEquals(List.of(SliderSchemes.DEFAULT, name), named(name, SliderSchemes.DEFAULT));
         } finally {
             Thread.currentThread().setContextClassLoader(before);
         }
+    }
+
+    private static List<String> named(String... names) {
+        return SliderSchemes.named(List.of(names)).stream()
+                .map(SliderSchemes.Entry::name)
+                .toList();
     }
 }

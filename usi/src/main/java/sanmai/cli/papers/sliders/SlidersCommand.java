@@ -108,14 +108,12 @@ public final class SlidersCommand implements Callable<Integer> {
 
     /** The schemes that were named, which must be there, or all, of which some may be absent. */
     private List<ComparedScheme> candidates() {
-        if (schemes == null) {
-            return SliderSchemes.all().stream().map(ComparedScheme::of).toList();
+        List<SliderSchemes.Entry> entries = SliderSchemes.all();
+        if (schemes != null) {
+            schemes.forEach(name -> SlidersOption.require(name, "--schemes"));
+            entries = SliderSchemes.named(schemes);
         }
-        schemes.forEach(name -> SlidersOption.require(name, "--schemes"));
-        return SliderSchemes.all().stream()
-                .filter(entry -> schemes.contains(entry.name()))
-                .map(ComparedScheme::of)
-                .toList();
+        return entries.stream().map(ComparedScheme::of).toList();
     }
 
     private int compare(
