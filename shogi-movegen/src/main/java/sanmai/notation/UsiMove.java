@@ -21,6 +21,15 @@ public final class UsiMove {
         return move;
     }
 
+    /** Reads a move; {@link Move#NONE} if the text is no move, or the move is not legal in the position. */
+    public static int parseOrNone(String text, Position position) {
+        try {
+            return parse(text, position);
+        } catch (NotationException e) {
+            return Move.NONE;
+        }
+    }
+
     private static int read(String text, Position position) {
         if (text.isBlank()) {
             throw error(Reason.EMPTY, text, 0, "an empty text is no move");

@@ -18,6 +18,8 @@ import sanmai.notation.format.Bod;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.positions.MalformedCase;
 import sanmai.positions.SuiteFormat;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 class MalformedTextTest {
@@ -51,6 +53,16 @@ class MalformedTextTest {
             case MOVE -> UsiMove.parse(c.text(), Sfen.position(c.position()));
             case JAPANESE_MOVE -> JapaneseMove.parse(c.text(), Sfen.position(c.position()));
         }
+    }
+
+    @Test
+    void whereNoReasonIsWantedThereIsNoMove() {
+        for (MalformedCase c : cases()) {
+            if (c.kind() == MalformedCase.Kind.MOVE) {
+                assertEquals(Move.NONE, UsiMove.parseOrNone(c.text(), Sfen.position(c.position())), c.text());
+            }
+        }
+        assertEquals("7g7f", Move.usi(UsiMove.parseOrNone("7g7f", Position.start())));
     }
 
     @Test

@@ -23,8 +23,10 @@ import sanmai.cli.play.AnalyseCommand;
 import sanmai.journal.JournalException;
 import sanmai.journal.JournalFormat;
 import sanmai.report.HandEdits;
+import sanmai.testing.SameOnEveryJava;
 
 /** Files of {@code --resume} that somebody has edited: each is taken, or refused with its line. */
+@SameOnEveryJava
 @Timeout(300)
 class HandEditedJournalTest {
     /** A run takes a second, so one of three edits is tried by a command; in the deep profile each is. */

@@ -21,8 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.testing.SameOnEveryJava;
 
 /** selfplay and match in parts, and joined. */
+@SameOnEveryJava
 @Timeout(300)
 class SharedGamesTest {
     @TempDir

@@ -24,8 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.testing.SameOnEveryJava;
 
 /** perft and verify in parts, continued, and joined. */
+@SameOnEveryJava
 @Timeout(300)
 class SharedWorkTest {
     @TempDir

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Tag;
 
 /**
  * Tests whose outcome does not depend on the Java that runs them: pages in a browser, scripts, arrows between packages, files of
- * runs that are killed and resumed. A build on a second Java leaves them out by {@code -DexcludedGroups=same-on-every-java}.
+ * runs that are killed and resumed, shared or edited by hand. A build on a second Java leaves them out by
+ * {@code -DexcludedGroups=same-on-every-java}.
  */
 @Inherited
 @Tag(SameOnEveryJava.TAG)

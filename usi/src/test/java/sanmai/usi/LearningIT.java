@@ -17,8 +17,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingGame;
+import sanmai.testing.SameOnEveryJava;
 
 /** Interrupted self-play, training and matches of the packaged program. */
+@SameOnEveryJava
 @Timeout(300)
 class LearningIT {
     @TempDir

@@ -4,10 +4,10 @@ import com.google.common.collect.Iterables;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.exchange.PackedMove;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
@@ -27,10 +27,10 @@ public record BookEntry(BookPosition position, List<BookMove> moves) {
         Position played = Sfen.position(position.sfen());
         Map<Integer, BookMove> legal = new LinkedHashMap<>();
         for (BookMove move : BookMove.mostPlayedFirst(moves)) {
-            try {
-                legal.put(code.of(UsiMove.parse(move.move(), played)), move);
-            } catch (NotationException e) {
-                // Binary books have no room for what is no move.
+            int legalMove = UsiMove.parseOrNone(move.move(), played);
+            // Binary books have no room for what is no move.
+            if (legalMove != Move.NONE) {
+                legal.put(code.of(legalMove), move);
             }
         }
         return legal;

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.engine.Score;
+import sanmai.notation.UsiMove;
 import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookMove;
 import sanmai.search.book.BookPosition;
@@ -99,7 +100,7 @@ final class BookGrowth {
         List<BookMove> moves = new ArrayList<>();
         List<BookPosition> after = new ArrayList<>();
         for (BookMove bookMove : entry.moves()) {
-            int move = BookSearch.legal(bookMove.move(), position);
+            int move = UsiMove.parseOrNone(bookMove.move(), position);
             if (move != Move.NONE) {
                 position.doMove(move);
                 moves.add(bookMove);

@@ -5,12 +5,16 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.UserError;
 import sanmai.cli.option.ForceOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Written;
+import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookFile;
@@ -37,7 +41,7 @@ final class BookOutput {
     /**
      * Checks that the book can be written, before the work.
      *
-     * @throws sanmai.cli.console.UserError if it cannot
+     * @throws UserError if it cannot
      */
     void check() {
         OutputFile file = new OutputFile("--out", out);
@@ -57,19 +61,44 @@ final class BookOutput {
         }
     }
 
-    /** Whether the book goes to stdout. */
-    boolean isStandardOutput() {
-        return OutputFile.isStandardOutput(out);
+    /** Finds the moves of a book. */
+    interface Work {
+        /** Ends early when the thread is interrupted; the book gets what was found. */
+        void run() throws InterruptedException;
     }
 
     /**
-     * Writes the book.
+     * Does the work before the book is written, and closes the console of its progress.
      *
-     * @throws sanmai.cli.console.UserError if it cannot be written
+     * @return whether it was interrupted; the thread can write the book all the same
+     * @throws UserError if the memory is not enough
      */
-    void write(Iterator<BookEntry> entries) {
+    static boolean isInterrupted(Console console, Work work) {
+        boolean interrupted = false;
+        try (console) {
+            work.run();
+        } catch (InterruptedException | CancellationException e) {
+            interrupted = true;
+        } catch (OutOfMemoryError e) {
+            throw new UserError("the book " + FileProblems.TOO_LARGE);
+        }
+        return Thread.interrupted() || interrupted;
+    }
+
+    /**
+     * Writes the book, and says what it has where that is not in the way of the book: {@code positions N  moves N}.
+     *
+     * @throws UserError if it cannot be written
+     */
+    void write(Iterator<BookEntry> entries, Console console) {
         new OutputFile("--out", out)
                 .write(to -> BookFormat.ofName(out.toString()).write(counted(entries), to));
+        String summary = "positions " + positions + "  moves " + moves;
+        if (OutputFile.isStandardOutput(out)) {
+            console.error(summary);
+        } else {
+            console.print(summary);
+        }
     }
 
     private Iterator<BookEntry> counted(Iterator<BookEntry> entries) {
@@ -87,10 +116,5 @@ final class BookOutput {
                 return entry;
             }
         };
-    }
-
-    /** What was written: {@code positions N  moves N}. */
-    String summary() {
-        return "positions " + positions + "  moves " + moves;
     }
 }

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sanmai.engine.PrincipalVariation;
-import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.SearchListener;
@@ -48,7 +47,7 @@ final class BookSearch {
         SearchResult best = search(position, Limits.ofNodes(nodes));
         List<PrincipalVariation> variations = new ArrayList<>(best.principalVariations());
         int[] others = played.keySet().stream()
-                .mapToInt(text -> legal(text, position))
+                .mapToInt(text -> UsiMove.parseOrNone(text, position))
                 .filter(move -> move != Move.NONE && move != best.bestMove())
                 .sorted()
                 .toArray();
@@ -95,14 +94,5 @@ final class BookSearch {
     /** The position, which can be played on. */
     static Position position(BookPosition position) {
         return Sfen.position(position.sfen(), SetupProblem.Reason.HARMLESS);
-    }
-
-    /** The move of a text; {@link Move#NONE} if it is not legal. */
-    static int legal(String text, Position position) {
-        try {
-            return UsiMove.parse(text, position);
-        } catch (NotationException e) {
-            return Move.NONE;
-        }
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,10 +14,8 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
-import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
-import sanmai.files.FileProblems;
 import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookPosition;
 import sanmai.search.time.Limits;
@@ -103,8 +100,7 @@ final class GrowCommand implements Callable<Integer> {
     @Option(
             names = "--margin",
             paramLabel = "CP",
-            description =
-                    "How many centipawns a good move may be worse than the best one (default:" + " ${DEFAULT-VALUE}).")
+            description = "How many centipawns a good move may be worse than the best one (default: ${DEFAULT-VALUE}).")
     private int margin = 10;
 
     @Mixin
@@ -128,24 +124,16 @@ final class GrowCommand implements Callable<Integer> {
     }
 
     private int make(BookGrowth growth) {
-        boolean interrupted = false;
-        try (Console closed = console) {
+        boolean interrupted = BookOutput.isInterrupted(console, () -> {
             read(growth);
-            closed.begin("searching positions");
+            console.begin("searching positions");
             searchers.use(BATCH, analysis -> grow(growth, analysis));
-        } catch (InterruptedException | CancellationException e) {
-            interrupted = true;
-        } catch (OutOfMemoryError e) {
-            throw new UserError("the book " + FileProblems.TOO_LARGE);
-        }
-        interrupted |=
-                Thread.interrupted(); // An interruption that comes now must not keep the book from being written.
+        });
         if (growth.size() == 0) {
             console.error("interrupted");
             return ExitCodes.INTERRUPTED;
         }
-        output.write(growth.entries().iterator());
-        MergeCommand.sumUp(console, output);
+        output.write(growth.entries().iterator(), console);
         return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 

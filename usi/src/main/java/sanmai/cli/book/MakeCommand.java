@@ -14,14 +14,12 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
-import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.records.LoadedRecord;
 import sanmai.cli.records.RecordLoader;
-import sanmai.files.FileProblems;
 import sanmai.search.book.BookEntry;
 
 /** Makes a book from games. */
@@ -111,33 +109,27 @@ final class MakeCommand implements Callable<Integer> {
     }
 
     private int make() {
-        boolean interrupted = false;
-        try (Console closed = console) {
-            closed.begin("reading records");
-            readAll();
-            openings.leaveOutBelow(minGames);
-            if (nodes != null) {
-                closed.begin("searching positions");
-                analyse();
-            }
-        } catch (InterruptedException | CancellationException e) {
-            interrupted = true;
-            openings.leaveOutBelow(minGames);
-        } catch (OutOfMemoryError e) {
-            throw new UserError("the book " + FileProblems.TOO_LARGE);
-        }
-        interrupted |=
-                Thread.interrupted(); // An interruption that comes now must not keep the book from being written.
+        boolean interrupted = BookOutput.isInterrupted(console, this::find);
+        openings.leaveOutBelow(minGames);
         if (openings.entries().isEmpty()) {
             console.error(interrupted ? "interrupted" : "the games have no move for the book");
             return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.USER_ERROR;
         }
-        output.write(openings.entries().iterator());
-        MergeCommand.sumUp(console, output);
+        output.write(openings.entries().iterator(), console);
         if (interrupted) {
             return ExitCodes.INTERRUPTED;
         }
         return loader.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
+    }
+
+    private void find() throws InterruptedException {
+        console.begin("reading records");
+        readAll();
+        if (nodes != null) {
+            openings.leaveOutBelow(minGames);
+            console.begin("searching positions");
+            analyse();
+        }
     }
 
     private void readAll() {

@@ -74,7 +74,7 @@ final class MergeCommand implements Callable<Integer> {
             for (Path file : books) {
                 sorted.add(isSorted(file) ? sorted(file, open) : inMemory(file));
             }
-            output.write(BookCollection.merged(sorted));
+            output.write(BookCollection.merged(sorted), console);
         } catch (CancellationException e) {
             console.error("interrupted");
             return ExitCodes.INTERRUPTED;
@@ -83,17 +83,7 @@ final class MergeCommand implements Callable<Integer> {
         } finally {
             open.forEach(OpenedBook::close);
         }
-        sumUp(console, output);
         return isWhole ? ExitCodes.OK : ExitCodes.FAILURE;
-    }
-
-    /** Says what was written, where it is not in the way of the book. */
-    static void sumUp(Console console, BookOutput output) {
-        if (output.isStandardOutput()) {
-            console.error(output.summary());
-        } else {
-            console.print(output.summary());
-        }
     }
 
     /** Whether a book is sorted; reports what is wrong with its lines. */

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import sanmai.core.Color;
 import sanmai.engine.PrincipalVariation;
-import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.ForwardingSearcher;
 import sanmai.search.SearchRequest;
@@ -78,17 +77,8 @@ public final class BookSearcher extends ForwardingSearcher {
 
     /** Whether a move is legal, since books may have errors, and may be searched. */
     private static boolean isWanted(BookMove bookMove, SearchRequest request) {
-        int move = legal(bookMove.move(), request.position());
+        int move = UsiMove.parseOrNone(bookMove.move(), request.position());
         return move != Move.NONE && request.limits().allows(move);
-    }
-
-    /** The move of a text; {@link Move#NONE} if it is not legal. */
-    private static int legal(String text, Position position) {
-        try {
-            return UsiMove.parse(text, position);
-        } catch (NotationException e) {
-            return Move.NONE;
-        }
     }
 
     private List<BookMove> narrow(List<BookMove> moves) {
@@ -134,7 +124,7 @@ public final class BookSearcher extends ForwardingSearcher {
         Optional<BookMove> next = Optional.of(first);
         while (next.isPresent()
                 && line.size() < Math.max(WITH_REPLY, settings.draw().lineLength())) {
-            int move = legal(next.get().move(), position);
+            int move = UsiMove.parseOrNone(next.get().move(), position);
             position.doMove(move);
             line.add(move);
             next = reply(next.get(), position);
@@ -145,12 +135,13 @@ public final class BookSearcher extends ForwardingSearcher {
 
     private Optional<BookMove> reply(BookMove last, Position position) {
         List<BookMove> known = settings.lookup().moves(book, position);
-        if (legal(last.ponder(), position) != Move.NONE) {
+        if (UsiMove.parseOrNone(last.ponder(), position) != Move.NONE) {
             return known.stream()
                     .filter(move -> move.move().equals(last.ponder()))
                     .findFirst()
                     .or(() -> Optional.of(BookMove.unknown(last.ponder(), 0)));
         }
-        return BookSettings.best(known.stream().filter(move -> legal(move.move(), position) != Move.NONE));
+        return BookSettings.best(
+                known.stream().filter(move -> UsiMove.parseOrNone(move.move(), position) != Move.NONE));
     }
 }

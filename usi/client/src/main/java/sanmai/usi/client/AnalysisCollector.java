@@ -8,7 +8,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sanmai.engine.Analysis;
 import sanmai.engine.PrincipalVariation;
-import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.notation.format.MoveNotation;
 import sanmai.shogi.Line;
@@ -56,7 +55,7 @@ final class AnalysisCollector {
     private int[] legal(List<String> texts) {
         List<Integer> moves = new ArrayList<>();
         for (String text : texts) {
-            int move = parse(text);
+            int move = UsiMove.parseOrNone(text, position);
             if (move == Move.NONE) {
                 break;
             }
@@ -65,14 +64,6 @@ final class AnalysisCollector {
         }
         moves.forEach(move -> position.undoMove());
         return moves.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private int parse(String text) {
-        try {
-            return UsiMove.parse(text, position);
-        } catch (NotationException e) {
-            return Move.NONE;
-        }
     }
 
     /** The analysis so far. */
@@ -84,7 +75,7 @@ final class AnalysisCollector {
     /**
      * The analysis after this {@code bestmove}.
      *
-     * @throws NotationException if it is neither a legal move nor a word such as {@code resign}
+     * @throws sanmai.notation.NotationException if it is neither a legal move nor a word such as {@code resign}
      */
     Analysis conclude(String bestMove) {
         return NO_MOVE.contains(bestMove)
