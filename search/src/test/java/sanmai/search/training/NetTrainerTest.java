@@ -99,14 +99,12 @@ class NetTrainerTest {
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
         int different = 0;
-        for (int i = 0; i < expected.weights().pieceSquare().length; i++) {
-            moved += expected.weights().pieceSquare()[i] != 0 ? 1 : 0;
+        int[] expectedValues = expected.weights().pieceSquare();
+        int[] values = found.weights().pieceSquare();
+        for (int i = 0; i < expectedValues.length; i++) {
+            moved += expectedValues[i] != 0 ? 1 : 0;
             // By rounding, a gradient close to 0 may have either sign.
-            different += Math.abs(expected.weights().pieceSquare()[i]
-                                    - found.weights().pieceSquare()[i])
-                            > 1
-                    ? 1
-                    : 0;
+            different += Math.abs(expectedValues[i] - values[i]) > 1 ? 1 : 0;
         }
         assertTrue(moved > 200, moved + " have moved");
         assertTrue(different <= moved / 100, different + " of " + moved + " have moved otherwise");

@@ -65,9 +65,6 @@ public final class Net {
 
     private static final int LANE_BITS = 16;
 
-    /** What Java needs for an array beside its numbers: a header and a reference. */
-    private static final int BYTES_BESIDE_ROW = 24;
-
     private static final int LANES = Long.SIZE / LANE_BITS;
 
     /**
@@ -102,7 +99,8 @@ public final class Net {
     /** By output bucket. */
     final int[] tempo;
 
-    private final Weights weights;
+    /** The weights as they were read, but for those of the features, which would take twice the memory of the packed ones. */
+    private final Weights others;
 
     /**
      * How large a net is.
@@ -149,6 +147,10 @@ public final class Net {
             int[] kingRelative,
             int[][] mobility,
             int[] tempo) {
+        private Weights withFeatureWeights(int[][][] newFeatureWeights) {
+            return new Weights(newFeatureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo);
+        }
+
         /** The numbers of neurons and of king buckets. */
         public Size size() {
             return new Size(biases.length, featureWeights.length);
@@ -157,7 +159,7 @@ public final class Net {
 
     /** The net with these weights, which must be within the limits. */
     public Net(Weights weights) {
-        this.weights = weights;
+        others = weights.withFeatureWeights(new int[0][][]);
         Size size = weights.size();
         features = size.features();
         neurons = size.neurons();
@@ -189,14 +191,30 @@ public final class Net {
         }
     }
 
-    /** The approximate size in bytes. The feature weights stand here twice: as they are used, and as they were read. */
-    long bytes() {
-        long used = (long) Long.BYTES * featureWeights.length + (long) Integer.BYTES * pieceSquare.length;
-        return used + features.rows() * ((long) Integer.BYTES * neurons + BYTES_BESIDE_ROW);
+    private static int[] unpack(long[] packed, int at, int longs) {
+        int[] neurons = new int[longs * LANES];
+        for (int i = 0; i < longs; i++) {
+            long rest = packed[at + i];
+            for (int lane = 0; lane < LANES; lane++) {
+                short weight = (short) rest;
+                neurons[i * LANES + lane] = weight;
+                rest = rest - weight >> LANE_BITS;
+            }
+        }
+        return neurons;
     }
 
-    /** The weights, to be read only. */
+    /** The approximate size in bytes. */
+    long bytes() {
+        return (long) Long.BYTES * featureWeights.length + (long) Integer.BYTES * pieceSquare.length;
+    }
+
+    /** The weights, to be read only. Each call makes the feature weights anew. */
     public Weights weights() {
-        return weights;
+        int[][][] unpacked = new int[features.rows() / NetFeatures.COUNT][NetFeatures.COUNT][];
+        for (int row = 0; row < features.rows(); row++) {
+            unpacked[row / NetFeatures.COUNT][row % NetFeatures.COUNT] = unpack(featureWeights, row * longs, longs);
+        }
+        return others.withFeatureWeights(unpacked);
     }
 }
