@@ -93,7 +93,7 @@ class MatchCommandTest {
 
     @Test
     void parametersAreThoseOfTheFirstPlayer() {
-        String[] usual = {"match", "--nodes", "200,150", "--pairs", "3"};
+        String[] usual = {"match", "--nodes", "100,75", "--pairs", "8"};
         Run run = Run.of(usual);
         List<String> set = new ArrayList<>(List.of(usual));
         set.addAll(List.of("--set", "LMR_BASE=" + LMR_BASE.value + ",razoring_margin=" + RAZORING_MARGIN.value));

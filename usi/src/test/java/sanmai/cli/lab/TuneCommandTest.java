@@ -31,7 +31,7 @@ class TuneCommandTest {
                                 "LMR_BASE",
                                 "razoring_margin",
                                 "--nodes",
-                                "30",
+                                "60",
                                 "--pairs",
                                 "2",
                                 "--iterations",

@@ -25,6 +25,8 @@ import sanmai.search.alphabeta.tree.MainSearch;
 import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.alphabeta.tree.TracedSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
@@ -33,9 +35,13 @@ import sanmai.shogi.Position;
 
 @Timeout(120)
 class LineExplanationTest {
-    private static final String MIDDLE_GAME = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+    private static final String MIDDLE_GAME =
+            "ln1gk1snl/3rg4/3sppbpp/pppp2p2/7P1/2PP5/PPSGPPP1P/1B3G1R1/LN1K2SNL b - 21";
     private static final String MATE_IN_ONE = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
     private static final long NODES = 20_000;
+
+    /** The weights of this net stay the same, so the rules that meet a line do. */
+    private static final EvaluationFactory EVALUATION = NetEvaluationFactory.of(HandcraftedNet.get());
 
     /** Features with which even a history that is hardly bad leaves moves out. */
     private static final Features MANY_PRUNED =
@@ -57,7 +63,7 @@ class LineExplanationTest {
 
     private static RootSearch search(
             String sfen, BiFunction<SearchThread, Features, MainSearch> below, Features features) {
-        RootSearch search = new RootSearch(NetEvaluationFactory.shipped().create(), features, below);
+        RootSearch search = new RootSearch(EVALUATION.create(), features, below);
         Position position = Sfen.position(sfen);
         SearchTask task = new SearchTask(new SearchRequest(position, Limits.ofNodes(NODES)), new SearchControl());
         search.start(task, position, new TranspositionTable(4), NODES);
@@ -88,7 +94,7 @@ class LineExplanationTest {
 
     @Test
     void theTreeIsThatOfTheMainSearch() {
-        List<Integer> line = line(MIDDLE_GAME, "2a3c");
+        List<Integer> line = line(MIDDLE_GAME, "1g1f");
         RootSearch plain = search(MIDDLE_GAME, MainSearch::new, Features.ALL);
         RootSearch traced = search(MIDDLE_GAME, (thread, used) -> new TracedSearch(thread, used, line), Features.ALL);
         assertEquals(plain.thread.nodes, traced.thread.nodes);
@@ -121,7 +127,7 @@ class LineExplanationTest {
     @Test
     void theBestMoveOfTheRootIsBetterEachTime() {
         LineExplanation explanation = LineExplanation.of(
-                NetEvaluationFactory.shipped(),
+                EVALUATION,
                 new SearchRequest(Sfen.position(MATE_IN_ONE), Limits.ofDepth(3)),
                 line(MATE_IN_ONE, "G*5b"),
                 1);
