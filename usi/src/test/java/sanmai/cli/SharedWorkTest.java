@@ -3,6 +3,7 @@ package sanmai.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.Run.assertRefused;
 import static sanmai.cli.Shards.MATED;
 import static sanmai.cli.Shards.MATES_IN_ONE;
 import static sanmai.cli.Shards.START;
@@ -84,6 +85,17 @@ class SharedWorkTest {
             assertAlike(Run.of(csv), merged("perft --format csv", files), sfen + ", depth " + depth);
             files.forEach(file -> assertTrue(Path.of(file).toFile().delete()));
         }
+    }
+
+    @Test
+    void sharesOfUniquePositionsMakeTheCountOfOneRun() {
+        List<String> files = shards.parts(3, "perft", "4", "--details", "--unique", "2", "--hash", "1");
+        Run run = Run.of("perft", "4", "--details");
+        List<String> expected = timeless(run);
+        List<String> merged = timeless(merged("perft", files));
+        assertEquals(expected.get(expected.size() - 1), merged.get(merged.size() - 1));
+        assertEquals(expected.get(expected.size() - 2), merged.get(merged.size() - 2));
+        assertRefused("sanmai perft: --divide: the files count .*", merged("perft --divide", files));
     }
 
     @Test

@@ -13,6 +13,11 @@ final class DetailRows implements PerftListener {
     }
 
     @Override
+    public void uniquePositions(int plies, long positions) {
+        next.uniquePositions(plies, positions);
+    }
+
+    @Override
     public void partCounted(PerftPart part, PartLeaves leaves, long nanos) {
         PerftDetails.addRows(rows, leaves.details());
         next.partCounted(part, leaves, nanos);
@@ -28,7 +33,7 @@ final class DetailRows implements PerftListener {
         next.moveCounted(move);
     }
 
-    /** The sums by depth, from {@link PerftPart#FIRST_DETAIL_DEPTH} on. */
+    /** The sums by depth, from {@link PerftSettings#firstDetailDepth} on. */
     List<PerftDetails> rows() {
         return rows;
     }

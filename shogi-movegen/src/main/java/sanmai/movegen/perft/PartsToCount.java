@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * Some parts of a tree, of which an earlier run may have counted some.
  *
- * @param parts a sublist of {@link PerftPart#of} the tree
+ * @param parts a sublist of the {@linkplain PerftSettings#parts parts} of the tree
  * @param known the leaves of parts that are counted already, by number; a listener hears only of their moves
  */
 public record PartsToCount(List<PerftPart> parts, Map<Integer, Long> known) {}

@@ -66,24 +66,29 @@ public final class Perft {
      */
     public long count(Position position, int depth, PerftListener listener) throws InterruptedException {
         requireDepth(depth);
-        return depth == 0 ? 1 : sum(divide(position, depth, listener));
+        PerftRun run = run(position, depth, all(position, depth), listener);
+        run.run();
+        return run.nodes();
     }
 
     /**
      * The number of leaves below each legal move of the position, in the order of the moves' USI text. Nothing for
-     * depth 0, where no move is made.
+     * depth 0, where no move is made, and if unique positions are wanted, to which several moves lead.
      *
      * @throws InterruptedException if the calling thread is interrupted; the listener has heard the moves counted so far
      */
     public List<MoveCount> divide(Position position, int depth, PerftListener listener) throws InterruptedException {
         requireDepth(depth);
-        PartsToCount all = new PartsToCount(PerftPart.of(position.copy(), depth), Map.of());
-        return divide(position, depth, all, listener);
+        return divide(position, depth, all(position, depth), listener);
+    }
+
+    private PartsToCount all(Position position, int depth) {
+        return new PartsToCount(settings.parts(position.copy(), depth), Map.of());
     }
 
     /**
      * The number of leaves below each legal move of the position, counting only some parts of the tree. Empty for depth
-     * 0, whose only part the listener hears of.
+     * 0, whose only part the listener hears of, and if unique positions are wanted.
      *
      * @param parts what to count, parts of the tree of this position and depth
      * @throws InterruptedException if the calling thread is interrupted; the listener has heard what is counted so far
@@ -91,14 +96,29 @@ public final class Perft {
     public List<MoveCount> divide(Position position, int depth, PartsToCount parts, PerftListener listener)
             throws InterruptedException {
         requireDepth(depth);
-        Position root = position.copy();
-        return new PerftRun(parts, settings.threads(), () -> counter(root.copy(), depth), listener).run();
+        return run(position, depth, parts, listener).run();
     }
 
-    private PartCounter counter(Position root, int depth) {
+    private PerftRun run(Position position, int depth, PartsToCount parts, PerftListener listener)
+            throws InterruptedException {
+        Position root = position.copy();
+        UniquePositions unique = settings.uniquePlies() == 0 ? null : unique(root.copy(), listener);
+        return new PerftRun(parts, settings.threads(), () -> counter(root.copy(), depth, unique), listener);
+    }
+
+    private UniquePositions unique(Position root, PerftListener listener) throws InterruptedException {
+        try {
+            return UniquePositions.of(root, settings.uniquePlies(), listener);
+        } catch (WalkInterrupted e) {
+            Thread.interrupted(); // From here on the exception reports the interruption, as is usual.
+            throw new InterruptedException();
+        }
+    }
+
+    private PartCounter counter(Position root, int depth, @Nullable UniquePositions unique) {
         return settings.details()
-                ? PartCounter.ofDetails(root, depth, detailWalker(root, depth))
-                : PartCounter.ofNodes(root, depth, new PerftWalker(root, depth, settings.lastPly(), table));
+                ? PartCounter.ofDetails(root, depth, unique, settings.firstDetailDepth(), detailWalker(root, depth))
+                : PartCounter.ofNodes(root, depth, unique, new PerftWalker(root, depth, settings.lastPly(), table));
     }
 
     private DetailWalker detailWalker(Position root, int depth) {
@@ -106,9 +126,10 @@ public final class Perft {
     }
 
     /**
-     * What the last moves of the trees of all depths from 1 to {@code depth} do. The settings must ask for details.
+     * What the last moves of the trees of all depths from 1 to {@code depth} do; if unique positions are wanted, of all depths
+     * below these. The settings must ask for details.
      *
-     * @return the details of depth 1, 2 and so on; nothing for depth 0
+     * @return the details by depth, the least depth first; nothing for depth 0
      * @throws InterruptedException if the calling thread is interrupted; the count ends promptly
      */
     public List<PerftDetails> details(Position position, int depth, PerftListener listener)
@@ -121,13 +142,13 @@ public final class Perft {
     }
 
     /**
-     * The details of the depths below {@link PerftPart#FIRST_DETAIL_DEPTH}, up to {@code depth}: parts have none there,
-     * and counting is quick.
+     * The details of the depths below {@link PerftSettings#firstDetailDepth}, up to {@code depth}: parts have none there, and
+     * counting is quick. Nothing if unique positions are wanted.
      */
     public List<PerftDetails> shallowDetails(Position position, int depth) {
         Position root = position.copy();
         List<PerftDetails> shallow = new ArrayList<>();
-        for (int d = 1; d <= depth && d < PerftPart.FIRST_DETAIL_DEPTH; d++) {
+        for (int d = 1; d <= depth && d < settings.firstDetailDepth() && settings.uniquePlies() == 0; d++) {
             DetailSums sums = new DetailSums();
             detailWalker(root, d).add(d, sums);
             shallow.add(PerftDetails.of(sums));
@@ -135,13 +156,13 @@ public final class Perft {
         return shallow;
     }
 
-    private static long sum(List<MoveCount> moves) {
-        return moves.stream().mapToLong(MoveCount::nodes).sum();
-    }
-
-    private static void requireDepth(int depth) {
+    private void requireDepth(int depth) {
         if (depth < 0 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("depth " + depth + ": must be between 0 and " + MAX_DEPTH);
+        }
+        if (settings.uniquePlies() > 0 && depth <= settings.uniquePlies()) {
+            throw new IllegalArgumentException(
+                    "depth " + depth + ": must be above " + settings.uniquePlies() + ", the plies to unique positions");
         }
     }
 }

@@ -54,6 +54,19 @@ public record PerftDetails(
                 refusedDropPawnMates + other.refusedDropPawnMates);
     }
 
+    /** The numbers of several trees like this one together. */
+    PerftDetails times(long trees) {
+        return new PerftDetails(
+                trees * nodes,
+                trees * captures,
+                trees * promotions,
+                trees * drops,
+                trees * checks,
+                trees * doubleChecks,
+                trees * mates,
+                trees * refusedDropPawnMates);
+    }
+
     /** The numbers except that of the leaves, by name, in order. */
     public Map<String, Long> byName() {
         Map<String, Long> numbers = new LinkedHashMap<>();

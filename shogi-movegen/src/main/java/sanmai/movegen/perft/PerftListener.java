@@ -5,6 +5,9 @@ public interface PerftListener {
     /** Ignores all reports. */
     PerftListener NONE = new PerftListener() {};
 
+    /** So many different positions are reached in this number of plies, if unique positions are wanted. */
+    default void uniquePositions(int plies, long positions) {}
+
     /**
      * A part of the tree has been counted.
      *

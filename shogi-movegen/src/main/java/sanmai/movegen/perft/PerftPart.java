@@ -3,6 +3,7 @@ package sanmai.movegen.perft;
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -10,21 +11,18 @@ import sanmai.shogi.Position;
 
 /**
  * A part of a tree: the leaves below a move at the root and a reply to it. Root moves alone would be too few and too
- * unequal parts, since some have ten times the leaves of others.
+ * unequal parts, since some have ten times the leaves of others. If unique positions are wanted, a part is a share of them.
  *
  * @param number its number among the parts of its tree, from 1
- * @param move the move at the root; {@link Move#NONE} if the root itself is the only leaf
- * @param reply the reply; {@link Move#NONE} if the part is the whole tree below the move
+ * @param move the move at the root; {@link Move#NONE} if the root itself is the only leaf, and for a share
+ * @param reply the reply; {@link Move#NONE} if the part is the whole tree below the move, and for a share
  */
 public record PerftPart(int number, int move, int reply) {
     /** From this depth on the tree is cut below the replies; a shallower one below the root moves. */
-    private static final int REPLIES_FROM = 3;
+    static final int REPLIES_FROM = 3;
 
-    /**
-     * The least depth at which the leaves of parts are told apart by what their last moves do: the last moves of a shallower
-     * tree are among those that lead to the parts.
-     */
-    public static final int FIRST_DETAIL_DEPTH = REPLIES_FROM;
+    /** The number of shares of unique positions. */
+    static final int SHARES = 1000;
 
     /** In place of replies: the whole tree below a move. */
     private static final ImmutableList<Integer> WHOLE = ImmutableList.of(Move.NONE);
@@ -48,6 +46,13 @@ public record PerftPart(int number, int move, int reply) {
             }
         }
         return parts.build();
+    }
+
+    /** The shares of unique positions, of the same number of positions each. */
+    static List<PerftPart> shares() {
+        return IntStream.rangeClosed(1, SHARES)
+                .mapToObj(number -> new PerftPart(number, Move.NONE, Move.NONE))
+                .toList();
     }
 
     private static ImmutableList<Integer> replies(Position position, int move) {

@@ -33,6 +33,7 @@ final class PerftRun {
     private final Map<Integer, Sum> sums = new LinkedHashMap<>();
     private final ImmutableList.Builder<MoveCount> reported = ImmutableList.builder();
     private int partsDone;
+    private long nodes;
 
     /**
      * Prepares a count.
@@ -53,6 +54,7 @@ final class PerftRun {
                 unknown.add(part);
             } else {
                 sum.nodes += leaves;
+                nodes += leaves;
             }
         }
         missing = unknown.build();
@@ -67,6 +69,11 @@ final class PerftRun {
             workTogether();
         }
         return reported.build();
+    }
+
+    /** All leaves that are counted so far. */
+    synchronized long nodes() {
+        return nodes;
     }
 
     private void workTogether() throws InterruptedException {
@@ -116,6 +123,7 @@ final class PerftRun {
         Sum sum = sums.get(part.move());
         sum.nodes += leaves.nodes();
         sum.partsLeft--;
+        nodes += leaves.nodes();
         partsDone++;
         listener.partCounted(part, leaves, nanos);
         listener.partCounted(partsDone, missing.size());

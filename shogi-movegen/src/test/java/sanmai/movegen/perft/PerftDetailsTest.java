@@ -143,7 +143,7 @@ class PerftDetailsTest {
         return Stream.of(LastPly.COUNT, LastPly.MAKE)
                 .flatMap(leaves -> Stream.of(1, 3)
                         .flatMap(threads ->
-                                Stream.of(0, 1).map(hash -> new PerftSettings(leaves, threads, hash, true))));
+                                Stream.of(0, 1).map(hash -> new PerftSettings(leaves, threads, hash, true, 0))));
     }
 
     @ParameterizedTest

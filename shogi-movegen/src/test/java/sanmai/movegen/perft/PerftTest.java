@@ -34,7 +34,7 @@ class PerftTest {
         return Stream.of(LastPly.values())
                 .flatMap(leaves -> Stream.of(1, 3)
                         .flatMap(threads ->
-                                Stream.of(0, 1).map(hash -> new PerftSettings(leaves, threads, hash, false))));
+                                Stream.of(0, 1).map(hash -> new PerftSettings(leaves, threads, hash, false, 0))));
     }
 
     @ParameterizedTest

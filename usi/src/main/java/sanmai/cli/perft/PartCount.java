@@ -15,8 +15,8 @@ import sanmai.movegen.perft.PerftPart;
  * @param moves the moves that lead to it
  * @param nodes its leaves
  * @param nanos the time of its thread, in ns of wall time
- * @param details what the last moves do, if that was asked for, for each depth from {@link PerftPart#FIRST_DETAIL_DEPTH} to that
- *     of the tree
+ * @param details what the last moves do, if that was asked for, for each depth from {@link sanmai.movegen.perft.PerftSettings#firstDetailDepth}
+ *     to that of the tree
  */
 public record PartCount(int part, String moves, long nodes, long nanos, List<PerftDetails> details) {
     /** The position. */
@@ -30,13 +30,24 @@ public record PartCount(int part, String moves, long nodes, long nanos, List<Per
 
     static final String ON = "on";
 
+    /** The number of plies after which positions are counted once; 0 if lines are counted. */
+    static final String UNIQUE = "--unique";
+
     /**
      * Journals of counted parts. The number of threads and the memory for hashing change no count; other hash keys change none
      * either, but a count that is repeated with other keys must not go on from one with the usual keys.
      */
     public static final JournalFormat<PartCount> FORMAT = new JournalFormat<>(
             "sanmai perft",
-            List.of(Version.CONDITION, SlidersOption.CONDITION, SFEN, DEPTH, "--leaves", DETAILS, "--hash-seed"),
+            List.of(
+                    Version.CONDITION,
+                    SlidersOption.CONDITION,
+                    SFEN,
+                    DEPTH,
+                    "--leaves",
+                    DETAILS,
+                    UNIQUE,
+                    "--hash-seed"),
             PartCount.class,
             count -> PerftTree.nameOf(count.validated().part()));
 

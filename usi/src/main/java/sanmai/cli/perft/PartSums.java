@@ -3,7 +3,6 @@ package sanmai.cli.perft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import sanmai.cli.console.Console;
 import sanmai.cli.option.ResumableRun;
 import sanmai.movegen.perft.MoveCount;
@@ -16,7 +15,7 @@ import sanmai.movegen.perft.PerftPart;
 final class PartSums implements PerftListener {
     private final ResumableRun<PartCount> run;
     private final Console console;
-    private final Consumer<MoveCount> moves;
+    private final PerftListener shown;
 
     // Parts are counted by other threads than the one that wants the sums.
     private final AtomicLong nodes = new AtomicLong();
@@ -27,12 +26,12 @@ final class PartSums implements PerftListener {
      * Begins with the sums of known parts.
      *
      * @param known parts that an earlier run counted
-     * @param moves gets each move whose tree is done
+     * @param shown hears of unique positions, and of each move whose tree is done
      */
-    PartSums(List<PartCount> known, ResumableRun<PartCount> run, Console console, Consumer<MoveCount> moves) {
+    PartSums(List<PartCount> known, ResumableRun<PartCount> run, Console console, PerftListener shown) {
         this.run = run;
         this.console = console;
-        this.moves = moves;
+        this.shown = shown;
         known.forEach(this::add);
     }
 
@@ -62,6 +61,11 @@ final class PartSums implements PerftListener {
     }
 
     @Override
+    public void uniquePositions(int plies, long positions) {
+        shown.uniquePositions(plies, positions);
+    }
+
+    @Override
     public void partCounted(PerftPart part, PartLeaves leaves, long partNanos) {
         PartCount count = PartCount.of(part, leaves, partNanos);
         add(count);
@@ -75,6 +79,6 @@ final class PartSums implements PerftListener {
 
     @Override
     public void moveCounted(MoveCount move) {
-        moves.accept(move);
+        shown.moveCounted(move);
     }
 }

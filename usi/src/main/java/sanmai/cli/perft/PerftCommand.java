@@ -23,8 +23,10 @@ import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.journal.Conditions;
 import sanmai.movegen.perft.LastPly;
+import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.PartsToCount;
 import sanmai.movegen.perft.Perft;
+import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
 import sanmai.notation.Sfen;
@@ -53,8 +55,13 @@ import sanmai.shogi.Zobrist;
                     + " promote, drop a piece, give check, give check by two pieces (double) and mate; a move counts"
                     + " in every column that it belongs to. The column refused counts the pawn drops that are illegal"
                     + " only because they mate. With --shard, or if the run is interrupted, the table has the depths"
-                    + " from "
-                    + PerftPart.FIRST_DETAIL_DEPTH + " on, with the leaves that were counted.",
+                    + " from 3 on, with the leaves that were counted.",
+            "",
+            "Many lines lead to the same position. With --unique the positions after some plies are found first, with"
+                    + " the number of lines that lead to each, and each is counted once: the 547,581,517 lines of six"
+                    + " plies lead to some 20 million. A position takes some 50 bytes of memory. The parts are then shares"
+                    + " of these positions, in which a small --hash finds most positions of the next ply that come"
+                    + " again. A table of --details begins with the depth after these plies.",
             "",
             "To confirm a count that was made with --hash, count again with another --hash-seed: positions that had"
                     + " the same key by chance then have different keys. '--leaves make' counts in the plainest way,"
@@ -69,6 +76,7 @@ import sanmai.shogi.Zobrist;
             "  sanmai perft 5 --details",
             "  sanmai perft 6 --details --format csv > perft.csv",
             "  sanmai perft 8 --details --threads 4 --hash 4096 --resume details.jsonl",
+            "  sanmai perft 8 --unique 5 --threads 4 --hash 64 --resume unique.jsonl",
             "  sanmai perft 7 --resume counts.jsonl               can be interrupted",
             "  sanmai perft 7 --shard 1/2 --resume one.jsonl      half of it here,",
             "  sanmai perft 7 --shard 2/2 --resume two.jsonl      half of it there,",
@@ -123,6 +131,14 @@ public final class PerftCommand implements Callable<Integer> {
     private long hashSeed;
 
     @Option(
+            names = "--unique",
+            paramLabel = "PLIES",
+            description =
+                    "Count below each different position after PLIES plies once, times the number of lines that lead"
+                            + " to it; not with --divide (default: ${DEFAULT-VALUE}, every line).")
+    private int unique;
+
+    @Option(
             names = "--details",
             description =
                     "Count captures, promotions, drops, checks and mates among the last moves, at each depth; with"
@@ -143,6 +159,9 @@ public final class PerftCommand implements Callable<Integer> {
         if (divide && !format.isText()) {
             throw new UserError("--divide prints text only; leave out " + FormatOption.NAME);
         }
+        if (divide && unique != 0) {
+            throw new UserError("--divide and --unique cannot be combined: several moves lead to the same positions");
+        }
         return parts.merges() ? merge() : count();
     }
 
@@ -151,7 +170,9 @@ public final class PerftCommand implements Callable<Integer> {
         PerftTree.Total total = parts.merge(spec, List.of("--divide", FormatOption.NAME), PerftTree::merge);
         requireTable(total.details().isPresent());
         if (divide) {
-            console.print(total.moves());
+            console.print(total.moves()
+                    .orElseThrow(() -> new UserError(
+                            "--divide: the files count the positions of --unique, to which several" + " moves lead")));
         }
         total.details().ifPresent(report -> format.print(report, console.out()));
         if (format.isText()) {
@@ -171,6 +192,9 @@ public final class PerftCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DEPTH'");
         }
         Ranges.check("DEPTH", depth, 0, Perft.MAX_DEPTH);
+        if (unique != 0) {
+            Ranges.check("--unique", unique, 1, Math.max(1, depth - 1));
+        }
         requireTable(details);
         applySeed();
         sliders.apply();
@@ -184,16 +208,17 @@ public final class PerftCommand implements Callable<Integer> {
                 depth,
                 leaves,
                 details ? PartCount.ON : "off",
+                unique,
                 hashSeed);
-        PerftTree tree = new PerftTree(position, depth, details);
+        PerftTree tree = new PerftTree(position, depth, settings);
         return parts.run(PartCount.FORMAT, conditions, tree::requireOwn, run -> count(perft, position, tree, run));
     }
 
     /** To be called before the first position is made, since keys are made only once. */
     private void applySeed() {
         if (hashSeed != 0) {
-            if (hash == 0) {
-                throw new UserError("--hash-seed needs --hash: without a hash table there are no keys");
+            if (hash == 0 && unique == 0) {
+                throw new UserError("--hash-seed needs --hash or --unique: else there are no keys");
             }
             System.setProperty(Zobrist.SEED_PROPERTY, Long.toString(hashSeed));
         }
@@ -209,11 +234,7 @@ public final class PerftCommand implements Callable<Integer> {
         long begun;
         try (Console console = new Console(spec)) {
             console.begin("perft " + depth);
-            tally = new PartSums(known, run, console, move -> {
-                if (divide) {
-                    console.print(move);
-                }
-            });
+            tally = new PartSums(known, run, console, new Shown(console));
             begun = System.nanoTime();
             PartsToCount toCount = new PartsToCount(part, PerftTree.nodes(known));
             run.work(() -> perft.divide(position, depth, toCount, tally));
@@ -231,9 +252,32 @@ public final class PerftCommand implements Callable<Integer> {
         return run.exitCode(ExitCodes.OK);
     }
 
+    /** Prints what is known before the end. */
+    private final class Shown implements PerftListener {
+        private final Console console;
+
+        Shown(Console console) {
+            this.console = console;
+        }
+
+        @Override
+        public void uniquePositions(int plies, long positions) {
+            if (format.isText()) {
+                console.print("plies " + plies + "  unique positions " + positions);
+            }
+        }
+
+        @Override
+        public void moveCounted(MoveCount move) {
+            if (divide) {
+                console.print(move);
+            }
+        }
+    }
+
     private PerftSettings settings() {
         try {
-            return new PerftSettings(leaves, threads, hash, details);
+            return new PerftSettings(leaves, threads, hash, details, unique);
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage());
         }

@@ -26,6 +26,7 @@ import sanmai.shogi.SetupProblem;
 public final class PerftTree {
     private final Position position;
     private final int depth;
+    private final PerftSettings settings;
     private final List<PerftPart> parts;
 
     /** The number of depths of which each part has details. */
@@ -34,13 +35,14 @@ public final class PerftTree {
     /**
      * The tree {@code depth} plies below a position.
      *
-     * @param details whether leaves are counted by what their last moves do
+     * @param settings how it is counted
      */
-    public PerftTree(Position position, int depth, boolean details) {
+    public PerftTree(Position position, int depth, PerftSettings settings) {
         this.position = position;
         this.depth = depth;
-        parts = PerftPart.of(position.copy(), depth);
-        detailRows = details ? Math.max(0, depth - PerftPart.FIRST_DETAIL_DEPTH + 1) : 0;
+        this.settings = settings;
+        parts = settings.parts(position.copy(), depth);
+        detailRows = settings.details() ? Math.max(0, depth - settings.firstDetailDepth() + 1) : 0;
     }
 
     /** All parts in their order. */
@@ -82,14 +84,13 @@ public final class PerftTree {
      */
     public List<DetailRow> detailRows(List<PerftDetails> deep, boolean complete) {
         List<DetailRow> rows = new ArrayList<>();
-        List<PerftDetails> shallow = complete
-                ? new Perft(PerftSettings.DEFAULT.withDetails(true)).shallowDetails(position, depth)
-                : List.of();
+        List<PerftDetails> shallow =
+                complete ? new Perft(settings.withThreads(1).withHash(0)).shallowDetails(position, depth) : List.of();
         for (int i = 0; i < shallow.size(); i++) {
             rows.add(new DetailRow(i + 1, shallow.get(i)));
         }
         for (int i = 0; i < deep.size(); i++) {
-            rows.add(new DetailRow(PerftPart.FIRST_DETAIL_DEPTH + i, deep.get(i)));
+            rows.add(new DetailRow(settings.firstDetailDepth() + i, deep.get(i)));
         }
         return rows;
     }
@@ -102,12 +103,13 @@ public final class PerftTree {
     /**
      * What one run would have counted.
      *
-     * @param moves the leaves below each move at the root, in the order of the moves' USI text
+     * @param moves the leaves below each move at the root, in the order of the moves' USI text; empty if unique positions were
+     *     counted, to which several moves lead
      * @param nodes all leaves
      * @param nanos the times of all parts together, in ns
      * @param details what the last moves do; empty if that was not asked for
      */
-    public record Total(List<MoveCount> moves, long nodes, long nanos, Optional<PerftReport> details) {}
+    public record Total(Optional<List<MoveCount>> moves, long nodes, long nanos, Optional<PerftReport> details) {}
 
     /**
      * Joins the journals of parts of a count.
@@ -135,7 +137,7 @@ public final class PerftTree {
                 .toList();
         long nanos = counts.stream().mapToLong(PartCount::nanos).sum();
         return new Total(
-                moves,
+                tree.settings.uniquePlies() == 0 ? Optional.of(moves) : Optional.empty(),
                 counts.stream().mapToLong(PartCount::nodes).sum(),
                 nanos,
                 tree.report(contents.conditions(), counts, nanos));
@@ -156,12 +158,15 @@ public final class PerftTree {
 
     private static PerftTree of(Conditions conditions, Path file) {
         long depth = conditions.number(PartCount.DEPTH);
-        if (depth > Perft.MAX_DEPTH) {
-            throw new IllegalArgumentException(file + ": depth " + depth + " is too great");
+        long unique = conditions.number(PartCount.UNIQUE);
+        if (Math.max(depth, unique) > Perft.MAX_DEPTH) {
+            throw new IllegalArgumentException(file + ": depth " + Math.max(depth, unique) + " is too great");
         }
         try {
             Position position = Sfen.position(conditions.text(PartCount.SFEN), SetupProblem.Reason.HARMLESS);
-            return new PerftTree(position, (int) depth, hasDetails(conditions));
+            PerftSettings settings =
+                    PerftSettings.DEFAULT.withDetails(hasDetails(conditions)).withUniquePlies((int) unique);
+            return new PerftTree(position, (int) depth, settings);
         } catch (NotationException e) {
             throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
         }

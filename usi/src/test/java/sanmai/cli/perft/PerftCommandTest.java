@@ -37,6 +37,30 @@ class PerftCommandTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"--hash 1", "--threads 3 --hash-seed 5"})
+    void uniquePositionsAreCountedOnce(String options) {
+        Run run = Run.of(("perft 4 --unique 3 " + options).split(" "));
+        assertEquals(
+                List.of(
+                        "plies 1  unique positions 30",
+                        "plies 2  unique positions 900",
+                        "plies 3  unique positions 13560"),
+                run.out().subList(0, 3));
+        assertTrue(run.lastLine().matches(String.format(LAST_LINE, 719731)), run.toString());
+    }
+
+    @Test
+    void detailsBeginBelowUniquePositions() {
+        List<String> whole =
+                Run.of("perft", "4", "--details", "--format", "csv").out();
+        List<String> below = Run.of("perft", "4", "--details", "--unique", "2", "--format", "csv")
+                .out();
+        assertEquals(whole.get(0), below.get(0));
+        assertEquals(whole.subList(3, 5), below.subList(1, 3));
+        assertEquals(3, below.size());
+    }
+
+    @ParameterizedTest
     @CsvSource({"1, 30", "2, 900", "3, 25470"})
     void dividesSortedByMove(String depth, long nodes) {
         Run run = Run.of("perft", depth, "--divide");
@@ -137,7 +161,10 @@ class PerftCommandTest {
                 "perft 1 --hash -1              | sanmai perft: -1 MB of hash: .*",
                 "perft 1 --hash 9999999         | sanmai perft: 9999999 MB of hash: .*",
                 "perft 1 --hash 1000000         | sanmai perft: 1000000 MB of hash do not fit the heap of .*",
-                "perft 1 --hash-seed 5          | sanmai perft: --hash-seed needs --hash: .*",
+                "perft 1 --hash-seed 5          | sanmai perft: --hash-seed needs --hash or --unique: .*",
+                "perft 3 --unique 3             | sanmai perft: --unique 3: .* 1 and 2",
+                "perft 3 --unique -1            | sanmai perft: --unique -1: .* 1 and 2",
+                "perft 3 --unique 2 --divide    | sanmai perft: --divide and --unique cannot be combined: .*",
                 "perft 1 --hash-seed x          | sanmai perft: .*'x'.*",
                 "perft 1 --details --leaves list | sanmai perft: details of a listed last ply: .*",
                 "perft 1 --details --format csv --divide | sanmai perft: --divide prints text only; leave out --format",
