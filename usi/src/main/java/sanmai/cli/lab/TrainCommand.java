@@ -57,7 +57,7 @@ import sanmai.search.training.TrainingSettings;
         footer = {
             "  sanmai train games.sg",
             "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
-            "  sanmai train --from shipped --architecture sanmai-32-kings --rate 2e-4 new.sg",
+            "  sanmai train --from shipped --architecture sanmai-64-kings --rate 2e-4 new.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; files of games name their net by its",
             "fingerprint. 'sanmai match --eval my.net' shows whether the net is better than",
@@ -85,7 +85,7 @@ public final class TrainCommand implements Callable<Integer> {
             paramLabel = "A",
             description =
                     "What is trained: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
-                            + " other multiple of 32 up to 256, or 'sanmai-32-kings', one with its own weights for"
+                            + " other multiple of 32 up to 256, or 'sanmai-64-kings', one with its own weights for"
                             + " each of eight places of the king, like the shipped net (default:"
                             + " ${DEFAULT-VALUE}).")
     private String architecture = TrainedNet.NAME;

@@ -124,7 +124,7 @@ class TrainCommandTest {
     @Test
     void learningGoesOnFromTheShippedNet() throws IOException {
         Run next = Run.of(command(
-                path("next"), "--architecture", "sanmai-32-kings", "--from", "shipped", "--rate", "1e-9", games));
+                path("next"), "--architecture", "sanmai-64-kings", "--from", "shipped", "--rate", "1e-9", games));
         assertEquals(0, next.exitCode(), next.toString());
         String fingerprint = NetEvaluationFactory.fingerprint(ShippedNet.get());
         assertEquals(fingerprint, next.lastLine().replaceAll(".* ", ""));

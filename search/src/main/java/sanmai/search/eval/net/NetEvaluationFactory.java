@@ -11,7 +11,7 @@ import sanmai.search.eval.EvaluationFactory;
 /** Makes evaluations by a {@link Net}. */
 public final class NetEvaluationFactory implements EvaluationFactory {
     /** The {@link #winRateScale}: the scale that best fits the results of games with 2000 nodes a move. */
-    public static final int WIN_RATE_SCALE = 750;
+    public static final int WIN_RATE_SCALE = 950;
 
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 

@@ -100,7 +100,7 @@ class JudgeCommandTest {
         Run one = Run.of("positions", "judge", games.toString());
         Run two = Run.of("positions", "judge", games.toString(), games.toString());
         assertEquals(one.lastLine(), two.lastLine());
-        assertTrue(two.out().get(0).endsWith("  games 8  scale 750"), two.toString());
+        assertTrue(two.out().get(0).endsWith("  games 8  scale 950"), two.toString());
     }
 
     @Test
