@@ -2,6 +2,7 @@ package sanmai.usi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +48,7 @@ class ShippedBookTest {
             strings = {
                 "BookFile value no_book",
                 "USI_OwnBook value false",
-                "SkillLevel value 3",
+                "SkillLevel value 19",
                 "BookMoves value 0",
                 "BookDepthLimit value 99"
             })
@@ -60,11 +61,7 @@ class ShippedBookTest {
         try (InProcessEngine gui = InProcessEngine.withPresets(SEARCHER)) {
             gui.say("setoption name SearchMethod value Minimax", "setoption name MinimaxDepth value 1");
             gui.say("setoption name PvInterval value 0", "position startpos", ON_THE_CLOCK);
-            assertEquals(
-                    1,
-                    gui.hearUntil("bestmove").stream()
-                            .filter(line -> line.contains(" nodes 30 "))
-                            .count());
+            assertTrue(gui.hearUntil("bestmove").stream().anyMatch(line -> line.contains(" nodes 30 ")));
         }
     }
 }
