@@ -110,7 +110,6 @@ final class MakeCommand implements Callable<Integer> {
 
     private int make() {
         boolean interrupted = BookOutput.isInterrupted(console, this::find);
-        openings.leaveOutBelow(minGames);
         if (openings.entries().isEmpty()) {
             console.error(interrupted ? "interrupted" : "the games have no move for the book");
             return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.USER_ERROR;
@@ -124,9 +123,12 @@ final class MakeCommand implements Callable<Integer> {
 
     private void find() throws InterruptedException {
         console.begin("reading records");
-        readAll();
+        try {
+            readAll();
+        } finally {
+            openings.leaveOutBelow(minGames); // before the search, since its best move may be in no game
+        }
         if (nodes != null) {
-            openings.leaveOutBelow(minGames);
             console.begin("searching positions");
             analyse();
         }

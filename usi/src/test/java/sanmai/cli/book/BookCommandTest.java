@@ -107,6 +107,19 @@ class BookCommandTest {
         assertEquals(book, written());
     }
 
+    @Test
+    void aBestMoveThatIsInNoGameStaysAmongFrequentOnes() throws IOException {
+        String record = file("edge.csa", "PI", "+", "+9796FU", "%CHUDAN", "/", "PI", "+", "+9796FU", "%CHUDAN");
+        Run run = Run.of("book", "make", "--out", out(), "--min-games", "2", "--nodes", "2000", record);
+        assertEquals(0, run.exitCode(), run.toString());
+        List<String> counts = written().stream()
+                .filter(line -> !line.startsWith("sfen ") && !line.equals(HEADER))
+                .map(line -> line.substring(line.lastIndexOf(' ') + 1))
+                .sorted()
+                .toList();
+        assertEquals(List.of("1", "2"), counts, written().toString());
+    }
+
     private List<String> grown(String... options) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("book", "grow", "--nodes", "500", "--out", out()));
         arguments.addAll(List.of(options));
