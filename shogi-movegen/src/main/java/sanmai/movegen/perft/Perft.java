@@ -102,7 +102,8 @@ public final class Perft {
     private PerftRun run(Position position, int depth, PartsToCount parts, PerftListener listener)
             throws InterruptedException {
         Position root = position.copy();
-        UniquePositions unique = settings.uniquePlies() == 0 ? null : unique(root.copy(), listener);
+        boolean byPosition = settings.uniquePlies() > 0 && !parts.missing().isEmpty();
+        UniquePositions unique = byPosition ? unique(root.copy(), listener) : null;
         return new PerftRun(parts, settings.threads(), () -> counter(root.copy(), depth, unique), listener);
     }
 

@@ -3,6 +3,7 @@ package sanmai.movegen.perft;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -26,7 +27,7 @@ final class PerftRun {
     private final int threads;
     private final Supplier<PartCounter> counters;
     private final PerftListener listener;
-    private final ImmutableList<PerftPart> missing;
+    private final List<PerftPart> missing;
     private final AtomicInteger nextPart = new AtomicInteger();
 
     // Guarded by this.
@@ -45,19 +46,17 @@ final class PerftRun {
         this.threads = threads;
         this.counters = counters;
         this.listener = listener;
-        ImmutableList.Builder<PerftPart> unknown = ImmutableList.builder();
+        missing = toCount.missing();
         for (PerftPart part : toCount.parts()) {
             Sum sum = sums.computeIfAbsent(part.move(), move -> new Sum());
             Long leaves = toCount.known().get(part.number());
             if (leaves == null) {
                 sum.partsLeft++;
-                unknown.add(part);
             } else {
                 sum.nodes += leaves;
                 nodes += leaves;
             }
         }
-        missing = unknown.build();
     }
 
     /** Counts, and returns the root moves with their leaves. */

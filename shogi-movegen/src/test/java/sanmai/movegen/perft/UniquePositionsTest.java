@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -140,16 +141,34 @@ class UniquePositionsTest {
         }
     }
 
-    @Test
-    void aListenerHearsHowManyThereAre() throws InterruptedException {
-        List<String> heard = new ArrayList<>();
-        new Perft(PerftSettings.DEFAULT.withUniquePlies(4)).count(Position.start(), 5, new PerftListener() {
+    /** Hears how many unique positions there are. */
+    private static PerftListener hearing(List<String> heard) {
+        return new PerftListener() {
             @Override
             public void uniquePositions(int plies, long positions) {
                 heard.add(plies + ": " + positions);
             }
-        });
+        };
+    }
+
+    @Test
+    void aListenerHearsHowManyThereAre() throws InterruptedException {
+        List<String> heard = new ArrayList<>();
+        new Perft(PerftSettings.DEFAULT.withUniquePlies(4)).count(Position.start(), 5, hearing(heard));
         assertEquals(List.of("1: 30", "2: 900", "3: 13560", "4: 203803"), heard);
+    }
+
+    @Test
+    void noneAreSoughtIfAllSharesAreCounted() throws InterruptedException {
+        PerftSettings settings = PerftSettings.DEFAULT.withUniquePlies(4);
+        List<PerftPart> shares = settings.parts(Position.start(), 5);
+        Map<Integer, Long> known = shares.stream().collect(Collectors.toMap(PerftPart::number, share -> 1L));
+        List<String> heard = new ArrayList<>();
+        new Perft(settings).divide(Position.start(), 5, new PartsToCount(shares, known), hearing(heard));
+        assertEquals(List.of(), heard);
+        known.remove(7);
+        new Perft(settings).divide(Position.start(), 5, new PartsToCount(shares, known), hearing(heard));
+        assertEquals(4, heard.size());
     }
 
     @Test

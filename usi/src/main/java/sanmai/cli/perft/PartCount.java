@@ -15,8 +15,8 @@ import sanmai.movegen.perft.PerftPart;
  * @param moves the moves that lead to it
  * @param nodes its leaves
  * @param nanos the time of its thread, in ns of wall time
- * @param details what the last moves do, if that was asked for, for each depth from {@link sanmai.movegen.perft.PerftSettings#firstDetailDepth}
- *     to that of the tree
+ * @param details what the last moves do, if that was asked for, for each depth from {@link
+ *     sanmai.movegen.perft.PerftSettings#firstDetailDepth} to that of the tree
  */
 public record PartCount(int part, String moves, long nodes, long nanos, List<PerftDetails> details) {
     /** The position. */
