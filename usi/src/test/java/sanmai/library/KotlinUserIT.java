@@ -20,8 +20,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.testing.SameOnEveryJava;
 
 /** The library as projects in Kotlin see it: their compiler knows what is null, and has nothing to warn of. */
+@SameOnEveryJava
 class KotlinUserIT {
     private static final Path COMPILER = Path.of("target/kotlin");
 

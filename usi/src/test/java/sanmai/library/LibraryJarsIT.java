@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.cli.NetworkFile;
 import sanmai.testing.FolderCopy;
+import sanmai.testing.SameOnEveryJava;
 
 /** The library as other projects get it: a Maven project of its own uses the jars of this build. */
 class LibraryJarsIT {
@@ -229,6 +230,7 @@ class LibraryJarsIT {
 
     /** By the published POMs it gets what the library needs, and nothing else. */
     @Test
+    @SameOnEveryJava
     void aProjectBuildsWithGradle() throws IOException, InterruptedException {
         assumeTrue(hasGradle(), "no Gradle for this Java is installed");
         Path project = FolderCopy.make(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("gradle"));

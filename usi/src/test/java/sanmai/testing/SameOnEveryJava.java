@@ -8,13 +8,13 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * Tests whose outcome does not depend on the Java that runs them: pages in a browser, scripts, arrows between packages, files of
- * runs that are killed and resumed, shared or edited by hand. A build on a second Java leaves them out by
- * {@code -DexcludedGroups=same-on-every-java}.
+ * Tests whose outcome does not depend on the Java that runs them: pages in a browser, scripts, arrows between packages,
+ * matches, other build tools, files of runs that are killed and resumed, shared or edited by hand. A build on a second Java
+ * leaves them out by {@code -DexcludedGroups=same-on-every-java}.
  */
 @Inherited
 @Tag(SameOnEveryJava.TAG)
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface SameOnEveryJava {
     /** Their tag. */

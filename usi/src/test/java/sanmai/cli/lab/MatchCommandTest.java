@@ -22,8 +22,10 @@ import sanmai.cli.Run;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.eval.net.ShippedNet;
+import sanmai.testing.SameOnEveryJava;
 
 @Timeout(120)
+@SameOnEveryJava
 class MatchCommandTest {
     private static final String STANDING =
             "\\+\\d+ =\\d+ -\\d+  Elo [+-](\\d+|inf) \\[[+-](\\d+|inf), [+-](\\d+|inf)\\]";
