@@ -237,6 +237,11 @@ public final class Position {
         return !Move.isDrop(move) && board[Move.to(move)] != Piece.NONE;
     }
 
+    /** Whether a legal move takes a piece or promotes a pawn: what most searches call no quiet move. */
+    public boolean isCaptureOrPawnPromotion(int move) {
+        return Move.isPawnPromotion(move) || isCapture(move);
+    }
+
     /** Whether a legal move takes and promotes nothing. */
     public boolean isQuiet(int move) {
         return !Move.isPromotion(move) && !isCapture(move);

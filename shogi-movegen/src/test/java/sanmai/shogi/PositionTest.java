@@ -1,6 +1,7 @@
 package sanmai.shogi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -168,5 +169,16 @@ class PositionTest {
         assertEquals(Color.BLACK, position.turn());
         assertEquals(key, position.key());
         assertEquals(0, position.movesMade());
+    }
+
+    @Test
+    void capturesAndPawnPromotionsAreTold() {
+        Position position = Sfen.position("4k4/9/p8/P1S6/9/9/9/9/4K4 b P 1");
+        assertTrue(position.isCaptureOrPawnPromotion(UsiMove.parse("9d9c", position)));
+        assertFalse(position.isCaptureOrPawnPromotion(UsiMove.parse("7d7c+", position)));
+        assertFalse(position.isCaptureOrPawnPromotion(UsiMove.parse("P*5b", position)));
+        Position promotes = Sfen.position("4k4/9/9/P8/9/9/9/9/4K4 b - 1");
+        assertTrue(promotes.isCaptureOrPawnPromotion(UsiMove.parse("9d9c+", promotes)));
+        assertFalse(promotes.isQuiet(UsiMove.parse("9d9c+", promotes)));
     }
 }

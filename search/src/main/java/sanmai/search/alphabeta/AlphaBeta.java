@@ -137,6 +137,7 @@ public final class AlphaBeta implements Searcher {
         main.start(task, request.position().copy(), table, request.limits().nodes());
         List<RootSearch> helping = searches.subList(1, searches.size());
         helping.forEach(search -> search.start(task, request.position().copy(), table, Long.MAX_VALUE));
+        task.share(this::nodes);
         RootMoves moves = main.moves(control.mustStop() ? limitsAtOnce(request, main) : request.limits());
         if (moves.size() == 0) {
             return SearchResult.mated(control.elapsedNanos());
@@ -195,7 +196,11 @@ public final class AlphaBeta implements Searcher {
      * thread may ask, and may see an earlier number.
      */
     public long nodes() {
-        return counted.stream().mapToLong(RootSearch::nodes).sum();
+        long nodes = 0;
+        for (RootSearch search : counted) {
+            nodes += search.nodes();
+        }
+        return nodes;
     }
 
     /** The request with its draw values on the scale of the search. */

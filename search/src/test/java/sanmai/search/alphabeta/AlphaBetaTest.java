@@ -295,4 +295,12 @@ class AlphaBetaTest {
         assertNotEquals(0, search(Position.start(), Limits.ofNodes(200_000)).hashFull());
         searcher.close();
     }
+
+    @Test
+    void severalThreadsShareTheLimitOfNodes() {
+        searcher.prepare(new Resources(8, 4));
+        SearchResult result = search(Position.start(), Limits.ofNodes(100_000));
+        assertTrue(result.nodes() >= 100_000 && result.nodes() < 110_000, result.toString());
+        searcher.close();
+    }
 }

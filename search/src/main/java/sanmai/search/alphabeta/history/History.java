@@ -219,22 +219,18 @@ public final class History {
     private void rewardBest(Node node, Node parent, Position position) {
         int bonus = bonus(node) + (parent == node ? 0 : parent.statScore / 32);
         int malus = malus(node.depth);
-        if (isQuiet(position, node.bestMove)) {
+        if (!position.isCaptureOrPawnPromotion(node.bestMove)) {
             updateQuiet(node.bestMove, node, bonus * 806 / 1024);
             int ofMove = malus * 1113 / 1024;
             for (int i = 0; i < node.quietCount; i++) {
                 ofMove = ofMove * 977 / 1024; // The later a move was searched, the less was expected of it.
-                if (node.quiets[i] != node.bestMove) { // It raised alpha before it was found to be no cutoff.
-                    updateQuiet(node.quiets[i], node, -ofMove);
-                }
+                updateQuiet(node.quiets[i], node, -ofMove);
             }
         } else {
             updateCapture(node.bestMove, position, bonus * 1286 / 1024);
         }
         for (int i = 0; i < node.captureCount; i++) {
-            if (node.captures[i] != node.bestMove) {
-                updateCapture(node.captures[i], position, -malus * 1559 / 1024);
-            }
+            updateCapture(node.captures[i], position, -malus * 1559 / 1024);
         }
         // The move before was thought to be the best, and is refuted.
         if (isQuietMoveOf(parent, node) && parent.moveCount == (parent.ttData == TtData.NOTHING ? 1 : 2)) {
@@ -256,11 +252,6 @@ public final class History {
     /** The malus of the moves that were searched before the best one. */
     int malus(int depth) {
         return Math.min(parameters.get(MALUS_LINEAR) * depth - 204, parameters.get(MALUS_MAX));
-    }
-
-    /** Whether the move takes nothing and promotes no pawn. */
-    public static boolean isQuiet(Position position, int move) {
-        return !position.isCapture(move) && !Move.isPawnPromotion(move);
     }
 
     /** A bonus for a move to which no reply is good enough: the more, the more it was underestimated. */

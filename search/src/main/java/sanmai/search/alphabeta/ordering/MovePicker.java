@@ -130,7 +130,7 @@ public final class MovePicker {
                 && move != Move.NONE
                 && legal.isLegal(move)
                 && (stage != PickerStage.QUIESCENCE_TT_MOVE && stage != PickerStage.PROBCUT_TT_MOVE
-                        || !History.isQuiet(position, move));
+                        || position.isCaptureOrPawnPromotion(move));
     }
 
     /** The next move; {@link Move#NONE} at the end. */

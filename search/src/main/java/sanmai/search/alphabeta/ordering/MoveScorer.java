@@ -93,9 +93,9 @@ final class MoveScorer {
 
     /** The score of a legal move out of check. */
     int evasionScore(int move) {
-        return History.isQuiet(position, move)
-                ? history.evasionScore(move, node)
-                : CAPTURE_SCORE + PieceValues.ENGINE.gain(position, move);
+        return position.isCaptureOrPawnPromotion(move)
+                ? CAPTURE_SCORE + PieceValues.ENGINE.gain(position, move)
+                : history.evasionScore(move, node);
     }
 
     // ---- Threats ----

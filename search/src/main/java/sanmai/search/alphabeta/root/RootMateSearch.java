@@ -76,7 +76,8 @@ public final class RootMateSearch implements IterativeDeepening.Listener {
         MateResult result = solve(budget);
         if (result instanceof MateResult.Mate mate && !mate.isShortest() && left > 2 * budget) {
             // The game is won: a shorter mate may take as many nodes as the search so far.
-            result = solve(Math.min(left - budget, searched));
+            MateResult shorter = solve(Math.min(left - budget, searched));
+            result = shorter instanceof MateResult.Mate ? shorter : result;
         }
         settled = !(result instanceof MateResult.Unsolved unknown)
                 || unknown.reason() == MateResult.UnsolvedReason.TOO_DEEP;

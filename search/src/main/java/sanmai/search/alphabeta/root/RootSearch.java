@@ -8,6 +8,7 @@ import sanmai.search.alphabeta.tree.MainSearch;
 import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
+import sanmai.search.alphabeta.tt.TtEntry;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.time.Limits;
 import sanmai.shogi.Move;
@@ -140,7 +141,8 @@ public final class RootSearch {
     public int replyTo(int move) {
         Position position = thread.position;
         position.doMove(move);
-        int reply = thread.table.move(thread.gameEnd.key(position));
+        TtEntry entry = new TtEntry();
+        int reply = thread.table.probe(thread.gameEnd.key(position), entry) ? TtData.move(entry.data) : Move.NONE;
         boolean legal = reply != Move.NONE && Legality.isLegal(position, reply);
         position.undoMove();
         return legal ? reply : Move.NONE;
@@ -152,10 +154,9 @@ public final class RootSearch {
      */
     public int tableMove() {
         Position position = thread.position;
-        long key = thread.gameEnd.key(position);
-        long entry = thread.table.probe(key);
-        long data = entry == TranspositionTable.NOT_FOUND ? TtData.NOTHING : thread.table.data(entry, key);
-        int move = data == TtData.NOTHING || TtData.depth(data) < 1 ? Move.NONE : TtData.move(data);
+        TtEntry entry = new TtEntry();
+        boolean found = thread.table.probe(thread.gameEnd.key(position), entry);
+        int move = found && TtData.depth(entry.data) >= 1 ? TtData.move(entry.data) : Move.NONE;
         if (move == Move.NONE || !Legality.isLegal(position, move)) {
             return Move.NONE;
         }
@@ -197,20 +198,24 @@ public final class RootSearch {
         currentMove = move.move;
         int alpha = root.alpha;
         t.selectiveDepth = 0;
-        int score = move.isProved() ? move.lineScore() : mainSearch.searchRootMove(root, move.move);
+        int score = move.isProved() ? known(root, move) : mainSearch.searchRootMove(root, move.move);
         if (t.stopped) {
             return score;
         }
         t.publishNodes();
         move.nodes += t.nodes - nodesBefore;
-        if (move.isProved() && score > alpha) {
-            move.renew(thread.rootDepth);
-            root.alpha = Math.max(alpha, score);
-        } else if (root.moveCount == 1 || score > alpha) {
-            move.found(score, root.boundOf(score), t);
-        } else {
+        if (root.moveCount > 1 && score <= alpha) {
             move.score = -Node.INFINITE;
+        } else if (move.isProved()) {
+            move.renew(thread.rootDepth);
+        } else {
+            move.found(score, root.boundOf(score), t);
         }
         return score;
+    }
+
+    private int known(Node root, RootMove move) {
+        mainSearch.noteRootMove(root, move.move, move.lineScore());
+        return move.lineScore();
     }
 }

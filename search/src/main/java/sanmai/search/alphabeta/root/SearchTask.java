@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta.root;
 
+import java.util.function.LongSupplier;
 import sanmai.search.SearchRequest;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
@@ -9,6 +10,7 @@ public final class SearchTask {
     final SearchRequest request;
     public final SearchControl control;
     private volatile boolean over;
+    private volatile LongSupplier nodes = () -> 0;
 
     public SearchTask(SearchRequest request, SearchControl control) {
         this.request = request;
@@ -19,6 +21,11 @@ public final class SearchTask {
         return request.limits();
     }
 
+    /** Lets several threads share the task: the limit of nodes holds for this sum of theirs, which any thread may ask. */
+    public void share(LongSupplier nodesOfAll) {
+        nodes = nodesOfAll;
+    }
+
     /** Ends the search in all threads. */
     public void end() {
         over = true;
@@ -26,6 +33,8 @@ public final class SearchTask {
 
     /** Whether the search is to end now. */
     boolean isOver() {
-        return over || control.mustStop();
+        return over
+                || control.mustStop()
+                || nodes.getAsLong() >= request.limits().nodes();
     }
 }

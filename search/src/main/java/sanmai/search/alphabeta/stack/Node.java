@@ -104,7 +104,7 @@ public final class Node {
     /** The score of the evaluation function; {@link TtData#NO_EVALUATION} in check. */
     public int rawEvaluation;
 
-    /** The raw evaluation, corrected by correction history; in check that of two plies ago. */
+    /** The raw evaluation, corrected by correction history; in check that of two plies ago, or the raw one near the root. */
     public int staticEvaluation;
 
     /** What correction history has added to the raw evaluation. */
@@ -146,7 +146,7 @@ public final class Node {
     /** Whether late move pruning leaves out all quiet moves that follow. In check no move is left out. */
     public boolean skipsQuiets;
 
-    /** Whether the TT move is a capture or a promotion. */
+    /** Whether the TT move is a capture or the promotion of a pawn. */
     public boolean ttMoveIsCapture;
 
     /** By how much the TT move is extended, in plies. */
@@ -169,7 +169,7 @@ public final class Node {
 
     public int quietCount;
 
-    /** The captures and promotions searched so far without a cutoff. */
+    /** The captures and promotions of pawns searched so far without a cutoff. */
     public final int[] captures = new int[MAX_QUIETS];
 
     public int captureCount;

@@ -4,7 +4,6 @@ import sanmai.engine.Bound;
 import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
-import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.ordering.MovePicker;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
@@ -55,7 +54,7 @@ public class MainSearch {
         thread.child(root).cutoffCount = 0;
         entry.enter(root);
         root.ttMove = firstMove;
-        root.ttMoveIsCapture = !History.isQuiet(thread.position, firstMove);
+        root.ttMoveIsCapture = thread.position.isCaptureOrPawnPromotion(firstMove);
         root.improving = !root.inCheck && root.staticEvaluation >= root.beta;
         root.startMoves(-Node.INFINITE);
     }
@@ -68,6 +67,13 @@ public class MainSearch {
             noteScore(root, score);
         }
         return score;
+    }
+
+    /** Takes the score of a move of the root that is known without a search. */
+    public void noteRootMove(Node root, int move, int score) {
+        select(root, move);
+        thread.child(root).pvLength = 0;
+        noteScore(root, score);
     }
 
     /**
@@ -107,9 +113,13 @@ public class MainSearch {
         if (node.excludedMove == Move.NONE) {
             assess(node, parent, reduction);
         }
-        score = node.inCheck ? entry.mateInOne(node) : prune(node, reduction);
-        if (score != Node.NO_SCORE) {
-            return score;
+        if (node.inCheck) {
+            node.legal.read(thread.position);
+        } else {
+            score = prune(node, reduction);
+            if (score != Node.NO_SCORE) {
+                return score;
+            }
         }
         // Small ProbCut
         if (pruning.prunesBySmallProbCut(node)) {
@@ -130,7 +140,7 @@ public class MainSearch {
         node.statScore = 0;
         node.reduction = 0;
         node.ttMoveExtension = 0;
-        node.ttMoveIsCapture = node.ttMove != Move.NONE && !History.isQuiet(thread.position, node.ttMove);
+        node.ttMoveIsCapture = node.ttMove != Move.NONE && thread.position.isCaptureOrPawnPromotion(node.ttMove);
         thread.stack[node.ply + 2].cutoffCount = 0;
     }
 
@@ -153,13 +163,17 @@ public class MainSearch {
     private int prune(Node node, int reduction) {
         // Razoring
         if (pruning.razors(node)) {
-            return decided(node, Feature.RAZORING, quiescence.search(node));
+            int depth = node.depth;
+            int score = quiescence.search(node);
+            node.depth = depth;
+            return decided(node, Feature.RAZORING, score);
         }
         // Reverse futility pruning
         if (pruning.prunesByReverseFutility(node)) {
             return decided(node, Feature.REVERSE_FUTILITY_PRUNING, Pruning.reverseFutilityScore(node));
         }
         // Mate in one
+        node.legal.read(thread.position);
         int score = entry.mateInOne(node);
         if (score != Node.NO_SCORE) {
             return decided(node, Feature.MATE_IN_ONE, score);
@@ -199,9 +213,9 @@ public class MainSearch {
             return true;
         }
         thread.nullMoveMinPly = node.ply + 3 * depth / 4;
-        Node test = thread.enterVerification(node, Move.NONE);
+        Node test = thread.enterVerification(node);
         int score = search(test.open(node.beta - 1, node.beta, depth, false));
-        thread.leaveVerification(node);
+        thread.leaveTest(node);
         thread.nullMoveMinPly = 0;
         return score >= node.beta;
     }
@@ -254,9 +268,9 @@ public class MainSearch {
             return Node.NO_SCORE;
         }
         int beta = extensions.singularBeta(node);
-        Node test = thread.enterVerification(node, node.ttMove);
+        Node test = thread.enterSingularTest(node);
         int score = search(test.open(beta - 1, beta, Extensions.singularDepth(node), node.cutNode));
-        thread.leaveVerification(node);
+        thread.leaveTest(node);
         if (thread.stopped) {
             return 0;
         }
@@ -304,7 +318,7 @@ public class MainSearch {
         node.move = move;
         node.moveCount++;
         node.extension = 0;
-        node.quiet = History.isQuiet(thread.position, move);
+        node.quiet = !thread.position.isCaptureOrPawnPromotion(move);
         node.givesCheck = node.legal.givesCheck(move);
         node.baseReduction = reductions.baseReduction(node, thread.rootWindow);
     }

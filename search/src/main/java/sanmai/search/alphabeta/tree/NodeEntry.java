@@ -5,11 +5,9 @@ import sanmai.engine.Score;
 import sanmai.movegen.MateInOne;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
-import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.stack.Node;
-import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
-import sanmai.search.eval.Evaluation;
+import sanmai.search.alphabeta.tt.TtEntry;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -26,6 +24,7 @@ final class NodeEntry {
     private final Features features;
     private final MateInOne mateInOne = new MateInOne();
     private final MoveList moves = new MoveList();
+    private final TtEntry ttEntry = new TtEntry();
 
     NodeEntry(SearchThread thread, Features features) {
         this.thread = thread;
@@ -82,8 +81,8 @@ final class NodeEntry {
     }
 
     /**
-     * Mate distance pruning: no score from here is better than a mate by the next move, or worse than being mated now.
-     * A window beyond that has no scores.
+     * Mate distance pruning: no score from here is better than a win without a move, by declaration, or worse than being
+     * mated now. A window beyond that has no scores.
      */
     private static boolean mateDistancePruning(Node node) {
         node.narrow(Math.max(node.alpha, Score.matedIn(node.ply)), Math.min(node.beta, Score.mateIn(node.ply)));
@@ -92,16 +91,14 @@ final class NodeEntry {
 
     /** Transposition table probe. */
     private void probe(Node node) {
-        TranspositionTable table = thread.table;
         long key = thread.gameEnd.key(thread.position);
-        long entry = table.probe(key);
-        long data = entry == TranspositionTable.NOT_FOUND ? TtData.NOTHING : table.data(entry, key);
-        boolean found = data != TtData.NOTHING;
+        boolean found = thread.table.probe(key, ttEntry);
+        long data = ttEntry.data;
         node.key = key;
         node.ttData = data;
         node.ttMove = found ? TtData.move(data) : Move.NONE;
         node.ttScore = found && TtData.hasScore(data) ? TtData.score(data, node.ply) : Node.NO_SCORE;
-        node.ttEvaluation = found ? table.evaluation(entry, data) : TtData.NO_EVALUATION;
+        node.ttEvaluation = ttEntry.evaluation;
         node.ttPv = node.pvNode || found && TtData.isPv(data);
     }
 
@@ -133,7 +130,7 @@ final class NodeEntry {
 
     private void learnFromCutoff(Node node) {
         node.legal.read(thread.position);
-        boolean quiet = node.legal.isLegal(node.ttMove) && History.isQuiet(thread.position, node.ttMove);
+        boolean quiet = node.legal.isLegal(node.ttMove) && !thread.position.isCaptureOrPawnPromotion(node.ttMove);
         thread.history.learnFromTtCutoff(node, quiet, thread.stack[node.ply - 1]);
     }
 
@@ -141,7 +138,9 @@ final class NodeEntry {
     private void evaluate(Node node) {
         if (node.inCheck) {
             node.rawEvaluation = TtData.NO_EVALUATION;
-            node.staticEvaluation = node.ply >= 2 ? thread.stack[node.ply - 2].staticEvaluation : Evaluation.MAX_SCORE;
+            node.staticEvaluation = node.ply >= 2
+                    ? thread.stack[node.ply - 2].staticEvaluation
+                    : thread.evaluation.score(thread.position);
             node.evaluation = node.staticEvaluation;
             node.correction = 0;
             return;
@@ -173,9 +172,8 @@ final class NodeEntry {
                 && TtData.improvesOn(node.ttData, node.ttScore, node.staticEvaluation);
     }
 
-    /** Generates what the node's moves depend on, and looks for a mate in one. */
+    /** Looks for a mate in one. The node's {@link Node#legal} has read the position. */
     int mateInOne(Node node) {
-        node.legal.read(thread.position);
         if (!features.has(Feature.MATE_IN_ONE)
                 || node.inCheck
                 || node.excludedMove != Move.NONE

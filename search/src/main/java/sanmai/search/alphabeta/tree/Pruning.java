@@ -153,17 +153,17 @@ final class Pruning {
                 && (node.ttScore == Node.NO_SCORE || node.ttScore >= probCutBeta);
     }
 
-    /** The depth of the search that shows it. */
+    /** The depth of the search that shows that a capture is above ProbCut's beta. */
     int probCutDepth(Node node) {
         return node.depth - parameters.get(PROBCUT_REDUCTION);
     }
 
-    /** Small ProbCut: the score that an entry which is nearly deep enough must have. */
+    /** Small ProbCut: the least score of a TT entry, nearly deep enough, that cuts a node off. */
     int smallProbCutBeta(Node node) {
         return node.beta + parameters.get(SMALL_PROBCUT_MARGIN);
     }
 
-    /** Whether the entry of a node has it. */
+    /** Whether the TT entry of a node has such a score. */
     boolean prunesBySmallProbCut(Node node) {
         return features.has(Feature.SMALL_PROBCUT)
                 && node.ttScore != Node.NO_SCORE
@@ -206,7 +206,7 @@ final class Pruning {
     private int captureFutilityMargin(Node node, Position position, int depth) {
         return parameters.get(CAPTURE_FUTILITY_MARGIN)
                 + parameters.get(CAPTURE_FUTILITY_LINEAR) * depth
-                + PieceValues.ENGINE.gain(position, node.move) / 2
+                + PieceValues.ENGINE.halfGain(position, node.move)
                 + parameters.get(CAPTURE_FUTILITY_HISTORY) * history.captureScore(node.move, position) / 1024;
     }
 

@@ -8,7 +8,6 @@ import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;
-import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.ordering.MovePicker;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.eval.material.PieceValues;
@@ -16,8 +15,8 @@ import sanmai.shogi.Move;
 
 /**
  * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches the best captures and promotions
- * of pawns, in its first ply quiet checks too, and in check all captures and the first quiet evasions. The side to move
- * may stand pat, that is, be content with the evaluation.
+ * of pawns, in its first ply quiet checks too, and in check captures and, until one escapes the mate, quiet moves. The
+ * side to move may stand pat, that is, be content with the evaluation.
  */
 final class QuiescenceSearch {
     private final SearchThread thread;
@@ -52,6 +51,7 @@ final class QuiescenceSearch {
         if (!node.inCheck && node.evaluation >= node.beta) {
             return blend(node.evaluation, node.beta);
         }
+        node.legal.read(thread.position);
         score = entry.mateInOne(node);
         return score != Node.NO_SCORE ? score : searchMoves(node, withChecks);
     }
@@ -92,7 +92,7 @@ final class QuiescenceSearch {
 
     private boolean prunes(Node node) {
         if (node.inCheck) {
-            return History.isQuiet(thread.position, node.move) || prunesBySee(node);
+            return !thread.position.isCaptureOrPawnPromotion(node.move) || prunesBySee(node);
         }
         return !node.givesCheck && !takesBack(node) && (isLate(node) || prunesByDelta(node)) || prunesBySee(node);
     }
@@ -111,7 +111,7 @@ final class QuiescenceSearch {
             return false;
         }
         int base = node.staticEvaluation + parameters.get(DELTA_MARGIN);
-        int best = base + PieceValues.ENGINE.gain(thread.position, node.move) / 2;
+        int best = base + PieceValues.ENGINE.halfGain(thread.position, node.move);
         if (best <= node.alpha) {
             node.bestScore = Math.max(node.bestScore, best);
             return true;

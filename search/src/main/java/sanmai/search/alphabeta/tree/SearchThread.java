@@ -82,12 +82,13 @@ public final class SearchThread {
     /** The principal variation of the last iteration; {@link Move#NONE} from its end on. */
     private final int[] lastPv = new int[STACK_SIZE];
 
-    /** By ply: nodes that take the place of those of the stack while these are searched for a verification. */
+    /** By ply: the node that takes the place of one of the stack while a null move is verified. */
     private final Node[] verificationNodes = new Node[STACK_SIZE];
 
-    /**
-     * By ply: a node begins with its moves after its verification search has ended, so that both use the same picker.
-     */
+    /** By ply: the node that takes its place while it is tested whether the TT move is singular; of a verification too. */
+    private final Node[] singularNodes = new Node[STACK_SIZE];
+
+    /** By ply: a node begins with its moves after these searches of itself have ended, so that all use the same picker. */
     private final MovePicker[] pickers = new MovePicker[STACK_SIZE];
 
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);
@@ -102,6 +103,7 @@ public final class SearchThread {
         for (int ply = 0; ply < STACK_SIZE; ply++) {
             stack[ply] = new Node(ply);
             verificationNodes[ply] = new Node(ply);
+            singularNodes[ply] = new Node(ply);
             pickers[ply] = new MovePicker(history, see, features);
         }
     }
@@ -188,23 +190,27 @@ public final class SearchThread {
         position.undoNullMove();
     }
 
-    // ---- Verification searches ----
+    // ---- Searches of a node within its own search ----
 
-    /**
-     * Puts a node for the same position into a node's place of the stack.
-     *
-     * @param excludedMove a move that it leaves out; {@link Move#NONE} for none
-     */
-    Node enterVerification(Node node, int excludedMove) {
-        Node verification = verificationNodes[node.ply];
-        verification.arriveAs(node);
-        verification.excludedMove = excludedMove;
-        stack[node.ply] = verification;
-        return verification;
+    /** Puts a node for the same position into a node's place of the stack, to verify a null move. */
+    Node enterVerification(Node node) {
+        return enterAgain(verificationNodes[node.ply], node, Move.NONE);
+    }
+
+    /** The same, without the TT move, to find out if that is singular. */
+    Node enterSingularTest(Node node) {
+        return enterAgain(singularNodes[node.ply], node, node.ttMove);
+    }
+
+    private Node enterAgain(Node test, Node node, int excludedMove) {
+        test.arriveAs(node);
+        test.excludedMove = excludedMove;
+        stack[node.ply] = test;
+        return test;
     }
 
     /** Puts the node back. */
-    void leaveVerification(Node node) {
+    void leaveTest(Node node) {
         stack[node.ply] = node;
     }
 

@@ -20,7 +20,8 @@ public final class TracedSearch extends MainSearch {
      * @param ply of the node; 0 is the root
      * @param times how often it was met
      * @param depth the greatest depth of the node when it was met, in plies
-     * @param reduction the greatest reduction of the move then, in 1024ths of a ply; 0 if it was not searched
+     * @param reduction the greatest late move reduction of the move then, before it was adjusted, in 1024ths of a ply; 0
+     *     if it was not searched
      */
     public record Met(int ply, Fate fate, int times, int depth, int reduction) {
         private Met and(Met other) {
@@ -146,7 +147,7 @@ public final class TracedSearch extends MainSearch {
                 .filter(rule -> rules.get(rule).prunes(node, thread.position))
                 .map(PRUNING::get)
                 .findFirst()
-                .orElse(Fate.LATE);
+                .orElseThrow();
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import sanmai.engine.Bound;
-import sanmai.shogi.Move;
 
 /**
  * What searches have found out about positions, by their keys. All threads share the table.
@@ -21,9 +20,6 @@ import sanmai.shogi.Move;
  * shallower for each search since it was stored (its age).
  */
 public final class TranspositionTable {
-    /** {@link #probe} has found no entry. */
-    public static final long NOT_FOUND = -1;
-
     private static final long MEGABYTE = 1 << 20;
 
     /** The longs of a segment: a gigabyte. One array would be too short for a large table, and slow to allocate. */
@@ -133,37 +129,28 @@ public final class TranspositionTable {
         return ((lock ^ data ^ key) & ~EVALUATION_MASK) == 0;
     }
 
-    /** Where the entry with this key is; {@link #NOT_FOUND} if there is none. */
-    public long probe(long key) {
+    /**
+     * Copies the entry with this key, and returns whether there is one. What other threads write at the same time is in
+     * the copy as a whole or not at all.
+     *
+     * @param copy becomes the entry, or nothing
+     */
+    public boolean probe(long key, TtEntry copy) {
         long cluster = cluster(key);
         long[] table = segment(cluster);
         int first = offset(cluster);
-        for (int i = 0; i < 2 * CLUSTER_ENTRIES; i += 2) {
-            long data = table[first + i + 1];
-            if (fits(table[first + i], data, key) && data != TtData.NOTHING) {
-                return cluster + i;
+        for (int i = first; i < first + 2 * CLUSTER_ENTRIES; i += 2) {
+            long data = table[i + 1];
+            long lock = table[i];
+            if (fits(lock, data, key) && data != TtData.NOTHING) {
+                copy.data = data;
+                copy.evaluation = (short) (lock ^ data);
+                return true;
             }
         }
-        return NOT_FOUND;
-    }
-
-    /** The data of an entry that was found; {@link TtData#NOTHING} if another thread has just overwritten it. */
-    public long data(long entry, long key) {
-        long[] table = segment(entry);
-        int at = offset(entry);
-        long data = table[at + 1];
-        return fits(table[at], data, key) ? data : TtData.NOTHING;
-    }
-
-    /** The move of the entry with this key; {@link Move#NONE} if there is none. It need not be legal. */
-    public int move(long key) {
-        long entry = probe(key);
-        return entry == NOT_FOUND ? Move.NONE : TtData.move(data(entry, key));
-    }
-
-    /** The static evaluation of an entry, given its data. */
-    public int evaluation(long entry, long data) {
-        return (short) (segment(entry)[offset(entry)] ^ data);
+        copy.data = TtData.NOTHING;
+        copy.evaluation = TtData.NO_EVALUATION;
+        return false;
     }
 
     /**

@@ -308,13 +308,4 @@ class HistoryScoresTest {
         int expected = 4 * gain + history.captureScore(TAKES, TAKES_PAWN);
         assertEquals(expected, history.statScore(TAKES, node, TAKES_PAWN));
     }
-
-    @Test
-    void capturesAndPawnPromotionsAreNotQuiet() {
-        assertTrue(History.isQuiet(at.position, best));
-        assertTrue(!History.isQuiet(at.position, capture));
-        Position promotes = Sfen.position("4k4/9/9/P1S6/9/9/9/9/4K4 b - 1");
-        assertTrue(!History.isQuiet(promotes, UsiMove.parse("9d9c+", promotes)));
-        assertTrue(History.isQuiet(promotes, UsiMove.parse("7d7c+", promotes)));
-    }
 }

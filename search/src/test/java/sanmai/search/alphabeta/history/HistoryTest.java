@@ -90,27 +90,6 @@ class HistoryTest {
     }
 
     @Test
-    void theBestMoveGetsNoMalus() {
-        node.addQuiet(best);
-        cutoffBy(best);
-        int listed = learnt(best);
-        history.clear();
-        node.quietCount = 0;
-        cutoffBy(best);
-        assertEquals(learnt(best), listed);
-    }
-
-    @Test
-    void theBestCaptureGetsNoMalusEither() {
-        cutoffBy(capture);
-        int alone = learntByCapture(capture);
-        history.clear();
-        node.addCapture(capture);
-        cutoffBy(capture);
-        assertEquals(alone, learntByCapture(capture));
-    }
-
-    @Test
     void inTheRootThereIsNoMoveBefore() {
         node.bestMove = best;
         node.quiet = true;

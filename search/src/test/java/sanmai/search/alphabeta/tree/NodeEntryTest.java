@@ -17,7 +17,6 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
-import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -204,14 +203,15 @@ class NodeEntryTest {
     }
 
     @Test
-    void nearTheRootThereIsNoEvaluationOfTwoPliesAgo() {
+    void nearTheRootACheckedPositionIsEvaluated() {
         SetUpThread check = new SetUpThread(SetUpNode.IN_CHECK, Features.ALL);
+        check.evaluation.forBlack = 70;
         for (int ply = 1; ply <= 2; ply++) {
             Node node = check.thread.stack[ply].open(0, 1);
             node.inCheck = true;
             check.entry.enter(node);
         }
-        assertEquals(Evaluation.MAX_SCORE, check.thread.stack[1].staticEvaluation);
+        assertEquals(check.evaluation.score(check.position), check.thread.stack[1].staticEvaluation);
         assertEquals(check.thread.stack[0].staticEvaluation, check.thread.stack[2].staticEvaluation);
     }
 
@@ -299,11 +299,16 @@ class NodeEntryTest {
 
     // ---- Mate in one ----
 
+    private static int mateInOne(SetUpThread thread) {
+        thread.node.legal.read(thread.position);
+        return thread.entry.mateInOne(thread.node);
+    }
+
     @Test
     void aMateInOneIsFoundAndStored() {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.enter(5);
-        assertEquals(Score.mateIn(PLY + 1), mating.entry.mateInOne(mating.node));
+        assertEquals(Score.mateIn(PLY + 1), mateInOne(mating));
         assertEquals(mating.move("G*5b"), mating.node.pv[0]);
         assertEquals(1, mating.node.pvLength);
         assertEquals(Bound.EXACT, TtData.bound(mating.stored()));
@@ -315,7 +320,7 @@ class NodeEntryTest {
     private static int storedDepthOfMate(int depth) {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.enter(depth);
-        mating.entry.mateInOne(mating.node);
+        mateInOne(mating);
         return TtData.depth(mating.stored());
     }
 
@@ -328,7 +333,7 @@ class NodeEntryTest {
     @Test
     void whereThereIsNoMateInOneNothingIsStored() {
         at.enter(5);
-        assertEquals(Node.NO_SCORE, at.entry.mateInOne(at.node));
+        assertEquals(Node.NO_SCORE, mateInOne(at));
         assertFalse(TtData.hasScore(at.stored()));
     }
 
@@ -337,7 +342,7 @@ class NodeEntryTest {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.node.open(0, 100);
         mating.enter(Node.MAX_PLY);
-        mating.entry.mateInOne(mating.node);
+        mateInOne(mating);
         assertEquals(TtData.MAX_DEPTH, TtData.depth(mating.stored()));
         assertTrue(TtData.isPv(mating.stored()), "as that of a PV node");
     }
@@ -347,10 +352,10 @@ class NodeEntryTest {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.enter(5);
         mating.node.inCheck = true;
-        assertEquals(Node.NO_SCORE, mating.entry.mateInOne(mating.node));
+        assertEquals(Node.NO_SCORE, mateInOne(mating));
         mating.node.inCheck = false;
         mating.node.excludedMove = mating.move("5i5h");
-        assertEquals(Node.NO_SCORE, mating.entry.mateInOne(mating.node));
+        assertEquals(Node.NO_SCORE, mateInOne(mating));
     }
 
     @Test
@@ -358,10 +363,9 @@ class NodeEntryTest {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.store(mating.move("5i5h"), 10, 3, Bound.UPPER);
         mating.enter(5);
-        assertEquals(Node.NO_SCORE, mating.entry.mateInOne(mating.node), "its moves were searched before");
+        assertEquals(Node.NO_SCORE, mateInOne(mating), "its moves were searched before");
         SetUpThread without = new SetUpThread(MATE_IN_ONE, without(Feature.MATE_IN_ONE));
         without.enter(5);
-        assertEquals(Node.NO_SCORE, without.entry.mateInOne(without.node));
-        assertTrue(without.node.legal.isLegal(without.move("G*5b")), "what moves depend on is read all the same");
+        assertEquals(Node.NO_SCORE, mateInOne(without));
     }
 }

@@ -52,7 +52,7 @@ public final class SetUpNode {
     /** Makes a move the current one: a late one without any history. */
     SetUpNode at(String usi) {
         node.move = UsiMove.parse(usi, position);
-        node.quiet = History.isQuiet(position, node.move);
+        node.quiet = !position.isCaptureOrPawnPromotion(node.move);
         node.givesCheck = node.legal.givesCheck(node.move);
         node.moveCount = 10;
         node.baseReduction = 0;

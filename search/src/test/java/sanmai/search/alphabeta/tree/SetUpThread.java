@@ -10,6 +10,7 @@ import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
+import sanmai.search.alphabeta.tt.TtEntry;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
@@ -108,9 +109,9 @@ public final class SetUpThread {
 
     /** What the transposition table knows about the node. */
     long stored() {
-        long key = thread.gameEnd.key(position);
-        long found = thread.table.probe(key);
-        return found == TranspositionTable.NOT_FOUND ? TtData.NOTHING : thread.table.data(found, key);
+        TtEntry found = new TtEntry();
+        thread.table.probe(thread.gameEnd.key(position), found);
+        return found.data;
     }
 
     public static Features without(Feature... features) {

@@ -21,9 +21,11 @@ class TranspositionTableTest {
 
     private final TranspositionTable table = new TranspositionTable(1);
 
+    private final TtEntry entry = new TtEntry();
+
     private long data(long key) {
-        long entry = table.probe(key);
-        return entry < 0 ? TtData.NOTHING : table.data(entry, key);
+        assertEquals(table.probe(key, entry), entry.data != TtData.NOTHING);
+        return entry.data;
     }
 
     private void store(long key, int move, int score, int depth, Bound bound) {
@@ -46,12 +48,11 @@ class TranspositionTableTest {
             int depth = random.nextInt(0, 128);
             Bound bound = Bound.values()[random.nextInt(3)];
             table.store(key, TtData.of(move, TtData.scoreToStore(score, ply), depth, bound), evaluation);
-            long entry = table.probe(key);
-            long data = table.data(entry, key);
+            long data = data(key);
             String seed = "seed " + SEED + ", number " + i;
             assertEquals(move, TtData.move(data), seed);
             assertEquals(score, TtData.score(data, ply), seed);
-            assertEquals(evaluation, table.evaluation(entry, data), seed);
+            assertEquals(evaluation, entry.evaluation, seed);
             assertEquals(depth, TtData.depth(data), seed);
             assertEquals(bound, TtData.bound(data), seed);
         }
@@ -68,14 +69,13 @@ class TranspositionTableTest {
             large.store(keys[i], TtData.of(DROP, i, 1, Bound.EXACT), i);
         }
         for (int i = 0; i < keys.length; i++) {
-            long entry = large.probe(keys[i]);
-            long data = large.data(entry, keys[i]);
-            assertEquals(i, TtData.score(data, 0));
-            assertEquals(i, large.evaluation(entry, data));
+            assertTrue(large.probe(keys[i], entry));
+            assertEquals(i, TtData.score(entry.data, 0));
+            assertEquals(i, entry.evaluation);
         }
         large.clear();
         for (long key : keys) {
-            assertEquals(TranspositionTable.NOT_FOUND, large.probe(key));
+            assertFalse(large.probe(key, entry));
         }
     }
 
@@ -91,7 +91,8 @@ class TranspositionTableTest {
     void anotherKeyIsNotFound() {
         store(0x1234_5678_9ABC_DEF0L, DROP, 5, 7, Bound.LOWER);
         for (int bit = 16; bit < 64; bit++) {
-            assertEquals(-1, table.probe(0x1234_5678_9ABC_DEF0L ^ 1L << bit), "bit " + bit);
+            assertFalse(table.probe(0x1234_5678_9ABC_DEF0L ^ 1L << bit, entry), "bit " + bit);
+            assertEquals(TtData.NO_EVALUATION, entry.evaluation);
         }
     }
 
@@ -130,7 +131,7 @@ class TranspositionTableTest {
             store(cluster | (long) i << 40, DROP, 0, 1, Bound.EXACT);
         }
         for (int i = 4; i < 7; i++) {
-            assertTrue(table.probe(cluster | (long) i << 40) >= 0, "entry " + i);
+            assertTrue(table.probe(cluster | (long) i << 40, entry), "entry " + i);
         }
     }
 
