@@ -71,9 +71,9 @@ public enum SearchParameter {
     REVERSE_FUTILITY_MARGIN(86, 20, 200),
     /** How much less it is for each ply if the transposition table does not know the node, in centipawns. */
     REVERSE_FUTILITY_NO_ENTRY(24, 0, 60),
-    /** The 1024ths of a ply by which the margin is less where the evaluation improves. */
+    /** Where the evaluation improves the margin is that of so many 1024ths of a ply less. */
     REVERSE_FUTILITY_IMPROVING(2686, 0, 4096),
-    /** The same where the opponent's evaluation has become worse. */
+    /** How many more where the opponent's evaluation has become worse. */
     REVERSE_FUTILITY_WORSENING(362, 0, 1024),
 
     // ---- Null move pruning ----
@@ -151,7 +151,7 @@ public enum SearchParameter {
     LMR_PRUNING_TT_PV(1013, 0, 2048),
     /** How much more every move is reduced in its search. */
     LMR_OFFSET(691, -1000, 2000),
-    /** How much less a move is reduced for its number. */
+    /** How much less a move is reduced, times its number among the moves of the node. */
     LMR_MOVE(65, 0, 200),
     /** How much less moves of former PV nodes are reduced. */
     LMR_TT_PV(2819, 0, 4096),

@@ -103,7 +103,11 @@ final class UniquePositions {
         return levels.size() - 1;
     }
 
-    /** The place of the first position of a {@linkplain PerftPart#shares share}, from 1; behind the last share, of no position. */
+    /**
+     * The place in the order where a {@linkplain PerftPart#shares share} begins.
+     *
+     * @param share its number, from 1; one more than the last gives the number of positions
+     */
     int firstOf(int share) {
         return (int) ((long) order.length * (share - 1) / PerftPart.SHARES);
     }

@@ -61,7 +61,7 @@ public final class MovePicker {
         DONE
     }
 
-    /** Further bad captures come with the good ones. */
+    /** So many bad captures can wait for their turn; any more are searched among the good ones. */
     private static final int MAX_BAD_CAPTURES = 64;
 
     private final History history;

@@ -27,7 +27,7 @@ import sanmai.shogi.Move;
  * worse they are.
  */
 final class Extensions {
-    /** The margin of the test is in this part of a centipawn. */
+    /** The parts of a centipawn in which the margin of the test is counted. */
     private static final int MARGIN_UNITS = 55;
 
     private final Features features;

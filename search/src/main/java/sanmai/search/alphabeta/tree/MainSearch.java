@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta.tree;
 
+import org.jspecify.annotations.Nullable;
 import sanmai.engine.Bound;
 import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
@@ -293,7 +294,7 @@ public class MainSearch {
                 continue;
             }
             select(node, move);
-            if (prunes(node)) {
+            if (isLeftOut(node, pruning.prunes(node, thread.position))) {
                 continue;
             }
             int score = searchMove(node, extendedDepth(node));
@@ -308,9 +309,9 @@ public class MainSearch {
         return finish(node);
     }
 
-    /** Whether the current move of a node is left out. */
-    boolean prunes(Node node) {
-        return pruning.prunes(node, thread.position);
+    /** Whether the current move of a node is left out, by this rule. */
+    boolean isLeftOut(Node node, @Nullable Feature rule) {
+        return rule != null;
     }
 
     /** Makes a move the current one of its node, with what pruning and reductions want to know of it. */

@@ -34,6 +34,7 @@ import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_HISTORY;
 import static sanmai.search.alphabeta.SearchParameter.SEE_QUIET;
 import static sanmai.search.alphabeta.SearchParameter.SMALL_PROBCUT_MARGIN;
 
+import org.jspecify.annotations.Nullable;
 import sanmai.engine.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
@@ -176,23 +177,35 @@ final class Pruning {
 
     // ---- Moves ----
 
-    /** Whether the current move of a node is left out. None is while all moves searched so far lose the game. */
-    boolean prunes(Node node, Position position) {
+    /**
+     * The rule that leaves out the current move of a node; null if none does. None does while all moves searched so far
+     * lose the game.
+     */
+    @Nullable
+    Feature prunes(Node node, Position position) {
         if (node.bestScore <= -Node.KNOWN_WIN) {
-            return false;
+            return null;
         }
         node.skipsQuiets |= isLate(node);
         int depth = node.depth - 1 - node.baseReduction / Reductions.PLY;
         if (!node.quiet || node.givesCheck) {
-            return prunesCaptureByFutility(node, position, depth) || prunesCaptureBySee(node, position);
+            return prunesCapture(node, position, depth);
         }
-        return !(node.followsPv && node.pvNode) && prunesQuiet(node, position, depth);
+        return node.followsPv && node.pvNode ? null : prunesQuiet(node, position, depth);
     }
 
     /** Late move pruning (move count based pruning): after so many moves quiet ones are seldom the best. */
     private boolean isLate(Node node) {
         int count = parameters.get(LATE_MOVE_COUNT) + node.depth * node.depth;
         return features.has(Feature.LATE_MOVE_PRUNING) && node.moveCount >= (node.improving ? count : count / 2);
+    }
+
+    /** Futility pruning and SEE pruning of captures and checks. */
+    private @Nullable Feature prunesCapture(Node node, Position position, int depth) {
+        if (prunesCaptureByFutility(node, position, depth)) {
+            return Feature.CAPTURE_FUTILITY_PRUNING;
+        }
+        return prunesCaptureBySee(node, position) ? Feature.SEE_PRUNING : null;
     }
 
     /** Futility pruning of captures: the evaluation is so far below alpha that what a capture gains is not enough. */
@@ -221,14 +234,17 @@ final class Pruning {
     }
 
     /** History pruning, futility pruning and SEE pruning, by the depth left after the late move reduction. */
-    private boolean prunesQuiet(Node node, Position position, int reducedDepth) {
+    private @Nullable Feature prunesQuiet(Node node, Position position, int reducedDepth) {
         int score = history.pruningScore(node.move, node);
         if (features.has(Feature.HISTORY_PRUNING) && score < -parameters.get(HISTORY_PRUNING) * node.depth) {
-            return true;
+            return Feature.HISTORY_PRUNING;
         }
         score += 71 * history.mainScore(node.move) / 32;
         int depth = reducedDepth + score / parameters.get(FUTILITY_HISTORY);
-        return prunesByFutility(node, depth) || prunesQuietBySee(node, position, Math.max(depth, 0));
+        if (prunesByFutility(node, depth)) {
+            return Feature.FUTILITY_PRUNING;
+        }
+        return prunesQuietBySee(node, position, Math.max(depth, 0)) ? Feature.SEE_PRUNING : null;
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
@@ -53,9 +54,6 @@ public final class TracedSearch extends MainSearch {
     private final int[] line;
     private final List<Map<Fate, Met>> met = new ArrayList<>();
 
-    /** Each rule that prunes moves, alone. */
-    private final Map<Feature, Pruning> rules = new EnumMap<>(Feature.class);
-
     /** By ply: whether the line's move was met among the moves of the node. */
     private final boolean[] handedOut;
 
@@ -66,12 +64,6 @@ public final class TracedSearch extends MainSearch {
         this.line = line.stream().mapToInt(Integer::intValue).toArray();
         handedOut = new boolean[this.line.length];
         line.forEach(move -> met.add(new EnumMap<>(Fate.class)));
-        for (Feature rule : PRUNING.keySet()) {
-            List<Feature> alone = features.has(rule) ? List.of(rule) : List.of();
-            rules.put(
-                    rule,
-                    new Pruning(thread.see, thread.history, Features.of(alone).with(features.parameters())));
-        }
     }
 
     /** What was met, by ply and then in the order of the fates. */
@@ -131,23 +123,14 @@ public final class TracedSearch extends MainSearch {
     }
 
     @Override
-    boolean prunes(Node node) {
-        boolean prunes = super.prunes(node);
+    boolean isLeftOut(Node node, @Nullable Feature rule) {
         if (isLinesMove(node)) {
             handedOut[node.ply] = true;
-            if (prunes) {
-                note(new Met(node.ply, rule(node), 1, node.depth, 0));
+            if (rule != null) {
+                note(new Met(node.ply, PRUNING.get(rule), 1, node.depth, 0));
             }
         }
-        return prunes;
-    }
-
-    private Fate rule(Node node) {
-        return rules.keySet().stream()
-                .filter(rule -> rules.get(rule).prunes(node, thread.position))
-                .map(PRUNING::get)
-                .findFirst()
-                .orElseThrow();
+        return super.isLeftOut(node, rule);
     }
 
     @Override

@@ -58,7 +58,7 @@ class MovePruningTest {
     }
 
     private static boolean prunes(SetUpNode at, Features features) {
-        return new Pruning(at.see, at.history, features).prunes(at.node, at.position);
+        return new Pruning(at.see, at.history, features).prunes(at.node, at.position) != null;
     }
 
     private boolean prunes(Features features) {
