@@ -15,6 +15,11 @@ public sealed interface Factor {
         }
 
         @Override
+        public Object setting() {
+            return feature;
+        }
+
+        @Override
         public String toString() {
             return feature.toString();
         }
@@ -25,6 +30,11 @@ public sealed interface Factor {
         @Override
         public Features applyTo(Features features, boolean high) {
             return high ? features.with(features.parameters().with(Map.of(parameter, value))) : features;
+        }
+
+        @Override
+        public Object setting() {
+            return parameter;
         }
 
         @Override
@@ -40,4 +50,7 @@ public sealed interface Factor {
      * @param high whether the feature is there, or the parameter has its other value
      */
     Features applyTo(Features features, boolean high);
+
+    /** What the factor sets, its feature or parameter, without the value. */
+    Object setting();
 }

@@ -38,16 +38,19 @@ public final class Perft {
     }
 
     private static <T> T table(int megabytes, IntFunction<T> tables) {
-        long heap = Runtime.getRuntime().maxMemory() >> 20;
         try {
-            if (megabytes < heap) {
+            if (megabytes < heapMegabytes()) {
                 return tables.apply(megabytes);
             }
         } catch (OutOfMemoryError e) {
             // Only an attempt tells: the arrays must fit into one generation of the heap, whose size is not known here.
         }
         throw new IllegalArgumentException(
-                megabytes + " MB of hash do not fit the heap of " + heap + " MB; give Java more with -Xmx");
+                megabytes + " MB of hash do not fit the heap of " + heapMegabytes() + " MB; give Java more with -Xmx");
+    }
+
+    private static long heapMegabytes() {
+        return Runtime.getRuntime().maxMemory() >> 20;
     }
 
     /**
@@ -113,6 +116,10 @@ public final class Perft {
         } catch (WalkInterrupted e) {
             Thread.interrupted(); // From here on the exception reports the interruption, as is usual.
             throw new InterruptedException();
+        } catch (OutOfMemoryError e) {
+            throw new OutOfMemoryError(
+                    "the unique positions after " + settings.uniquePlies() + " plies do not fit the heap of "
+                            + heapMegabytes() + " MB; take fewer plies, or give Java more with -Xmx");
         }
     }
 

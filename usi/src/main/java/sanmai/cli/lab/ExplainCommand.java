@@ -53,7 +53,7 @@ import sanmai.shogi.Position;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai explain --line '2g2f 8c8d 2f2e'",
-            "  sanmai explain --nodes 140000 --line '3c4d' startpos moves 7g7f 3c3d 8h2b+",
+            "  sanmai explain --nodes 140000 --line '3a2b' startpos moves 7g7f 3c3d 8h2b+",
             "",
             "Exit codes: 0 explained, 2 bad arguments, a bad file, or a line with an",
             "illegal move."

@@ -1,11 +1,11 @@
 package sanmai.cli.lab;
 
-import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -206,9 +206,9 @@ public final class TuneCommand implements Callable<Integer> {
         return new MatchSide(chosen.evaluation(), nodes);
     }
 
-    private static <T> List<T> distinct(Stream<T> all, String what) {
+    private static <T> List<T> distinct(Stream<T> all, Function<T, ?> name, String what) {
         List<T> list = all.toList();
-        if (ImmutableSet.copyOf(list).size() < list.size()) {
+        if (list.stream().map(name).distinct().count() < list.size()) {
             throw new UserError("a " + what + " is named twice; name each once");
         }
         return list;
@@ -219,6 +219,7 @@ public final class TuneCommand implements Callable<Integer> {
     private int tune() {
         List<SearchParameter> parameters = distinct(
                 (names == null ? all(SearchParameter.values()) : names).stream().map(FactorText::parameter),
+                Function.identity(),
                 "parameter");
         player = player();
         Spsa spsa = new Spsa(parameters, iterations, rate, seed);
@@ -265,7 +266,9 @@ public final class TuneCommand implements Callable<Integer> {
 
     private int screen() {
         List<Factor> factors = distinct(
-                (names == null ? all(Feature.values()) : names).stream().map(FactorText::parse), "factor");
+                (names == null ? all(Feature.values()) : names).stream().map(FactorText::parse),
+                Factor::setting,
+                "factor");
         chart.check();
         player = player();
         return resume.run(

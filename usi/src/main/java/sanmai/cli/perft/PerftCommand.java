@@ -168,7 +168,7 @@ public final class PerftCommand implements Callable<Integer> {
     private int merge() {
         Console console = new Console(spec);
         PerftTree.Total total = parts.merge(spec, List.of("--divide", FormatOption.NAME), PerftTree::merge);
-        requireTable(total.details().isPresent());
+        requireTable(total.details().isPresent(), ", of which the files have none: they were made without it");
         if (divide) {
             console.print(total.moves()
                     .orElseThrow(() -> new UserError(
@@ -181,9 +181,9 @@ public final class PerftCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    private void requireTable(boolean isThere) {
+    private void requireTable(boolean isThere, String remedy) {
         if (!isThere && !format.isText()) {
-            throw new UserError(FormatOption.NAME + " prints the table of --details; add --details");
+            throw new UserError(FormatOption.NAME + " prints the table of --details" + remedy);
         }
     }
 
@@ -192,10 +192,12 @@ public final class PerftCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DEPTH'");
         }
         Ranges.check("DEPTH", depth, 0, Perft.MAX_DEPTH);
-        if (unique != 0) {
-            Ranges.check("--unique", unique, 1, Math.max(1, depth - 1));
+        if (unique != 0 && depth < 2) {
+            throw new UserError("--unique " + unique + ": needs a DEPTH of 2 or more");
+        } else if (unique != 0) {
+            Ranges.check("--unique", unique, 1, depth - 1);
         }
-        requireTable(details);
+        requireTable(details, "; add --details");
         applySeed();
         sliders.apply();
         Position position = PositionArgument.read(sfen);

@@ -16,7 +16,6 @@ import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftDetails;
 import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
-import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -53,6 +52,12 @@ public final class PerftTree {
     /** The name of a part for messages. */
     static String nameOf(int part) {
         return "part " + part;
+    }
+
+    /** The same with the moves that lead to it; shares of unique positions have none. */
+    private static String nameOf(PerftPart part) {
+        String moves = part.toString();
+        return moves.isEmpty() ? nameOf(part.number()) : nameOf(part.number()) + ", " + moves;
     }
 
     /**
@@ -127,7 +132,7 @@ public final class PerftTree {
                 counts.stream().mapToInt(PartCount::part),
                 ContiguousSet.closedOpen(1, tree.parts.size() + 1),
                 "parts of the tree",
-                part -> nameOf(part) + ", " + tree.parts.get(part - 1));
+                part -> nameOf(tree.parts.get(part - 1)));
         Map<Integer, Long> nodes = nodes(counts);
         Map<Integer, Long> sums = new LinkedHashMap<>();
         tree.parts.forEach(part -> sums.merge(part.move(), nodes.get(part.number()), Long::sum));
@@ -157,18 +162,23 @@ public final class PerftTree {
     }
 
     private static PerftTree of(Conditions conditions, Path file) {
-        long depth = conditions.number(PartCount.DEPTH);
-        long unique = conditions.number(PartCount.UNIQUE);
-        if (Math.max(depth, unique) > Perft.MAX_DEPTH) {
-            throw new IllegalArgumentException(file + ": depth " + Math.max(depth, unique) + " is too great");
-        }
         try {
+            int depth = number(conditions, PartCount.DEPTH, Perft.MAX_DEPTH);
+            int unique = number(conditions, PartCount.UNIQUE, Math.max(0, depth - 1));
             Position position = Sfen.position(conditions.text(PartCount.SFEN), SetupProblem.Reason.HARMLESS);
             PerftSettings settings =
-                    PerftSettings.DEFAULT.withDetails(hasDetails(conditions)).withUniquePlies((int) unique);
-            return new PerftTree(position, (int) depth, settings);
-        } catch (NotationException e) {
+                    PerftSettings.DEFAULT.withDetails(hasDetails(conditions)).withUniquePlies(unique);
+            return new PerftTree(position, depth, settings);
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
         }
+    }
+
+    private static int number(Conditions conditions, String name, int most) {
+        long number = conditions.number(name);
+        if (number > most) {
+            throw new IllegalArgumentException(name + " " + number + ": must be between 0 and " + most);
+        }
+        return (int) number;
     }
 }

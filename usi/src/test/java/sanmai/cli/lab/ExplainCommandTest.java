@@ -3,8 +3,13 @@ package sanmai.cli.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sanmai.cli.Run;
+import sanmai.cli.SanmaiCommand;
+import sanmai.pages.ShellWords;
 
 class ExplainCommandTest {
     @Test
@@ -30,5 +35,28 @@ class ExplainCommandTest {
         assertEquals(2, run.exitCode());
         assertTrue(run.err().get(0).startsWith("sanmai explain: --line: illegal move: "), run.toString());
         assertTrue(run.err().get(0).contains("\"7f7e\""), run.toString());
+    }
+
+    @Test
+    void theExamplesOfItsHelpHaveLegalMoves() {
+        String[] footer = SanmaiCommand.commandLine()
+                .getSubcommands()
+                .get("explain")
+                .getCommandSpec()
+                .usageMessage()
+                .footer();
+        List<List<String>> examples = ShellWords.calls(
+                Stream.of(footer).filter(line -> line.startsWith("  sanmai ")).toList());
+        assertEquals(2, examples.size());
+        for (List<String> example : examples) {
+            List<String> call = new ArrayList<>(example);
+            int nodes = call.indexOf("--nodes");
+            if (nodes >= 0) {
+                call.subList(nodes, nodes + 2).clear();
+            }
+            call.addAll(1, List.of("--nodes", "300"));
+            Run run = Run.of(call.toArray(String[]::new));
+            assertEquals(0, run.exitCode(), run.toString());
+        }
     }
 }

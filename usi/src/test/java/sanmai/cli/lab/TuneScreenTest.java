@@ -84,6 +84,7 @@ class TuneScreenTest {
             quoteCharacter = '"',
             value = {
                 "TT_MOVE TT_MOVE | named twice",
+                "LMR_BASE=700 LMR_BASE=800 | named twice",
                 "TT_MOV | 'TT_MOV' is no feature of the search",
                 "LMR_BAS=1 | 'LMR_BAS' is no parameter of the search",
                 "LMR_BASE=x | 'LMR_BASE=x' needs a whole number",

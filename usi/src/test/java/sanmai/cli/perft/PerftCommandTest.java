@@ -5,10 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.cli.Run.assertRefused;
 
 import com.google.gson.Gson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -163,6 +168,7 @@ class PerftCommandTest {
                 "perft 1 --hash 1000000         | sanmai perft: 1000000 MB of hash do not fit the heap of .*",
                 "perft 1 --hash-seed 5          | sanmai perft: --hash-seed needs --hash or --unique: .*",
                 "perft 3 --unique 3             | sanmai perft: --unique 3: .* 1 and 2",
+                "perft 1 --unique 1             | sanmai perft: --unique 1: needs a DEPTH of 2 or more",
                 "perft 3 --unique -1            | sanmai perft: --unique -1: .* 1 and 2",
                 "perft 3 --unique 2 --divide    | sanmai perft: --divide and --unique cannot be combined: .*",
                 "perft 1 --hash-seed x          | sanmai perft: .*'x'.*",
@@ -188,5 +194,34 @@ class PerftCommandTest {
         assertEquals(2, run.exitCode());
         assertTrue(run.err().get(0).contains("king"), run.err().get(0));
         assertTrue(run.err().get(0).contains("; "), "both reasons: " + run.err().get(0));
+    }
+
+    private static String merged(Path file, String... options) {
+        Run run = Run.of(Stream.concat(Stream.of("perft", "--merge", file.toString()), Stream.of(options))
+                .toArray(String[]::new));
+        assertEquals(2, run.exitCode(), run.toString());
+        return run.err().get(0);
+    }
+
+    @Test
+    void sharesThatAreMissingAreNamedByTheirNumbers(@TempDir Path folder) {
+        Path half = folder.resolve("half.jsonl");
+        Run.of("perft", "3", "--unique", "2", "--shard", "1/2", "--resume", half.toString());
+        assertTrue(merged(half).matches(".*the first: part \\d+"), merged(half));
+    }
+
+    @Test
+    void mergedFilesMustBeOfOneTreeWithWhatIsPrinted(@TempDir Path folder) throws IOException {
+        Path whole = folder.resolve("whole.jsonl");
+        Run.of("perft", "3", "--unique", "2", "--resume", whole.toString());
+        String refusal = merged(whole, "--format", "json");
+        assertTrue(refusal.endsWith("they were made without it"), refusal);
+        String text = Files.readString(whole);
+        for (String[] wrong : new String[][] {{"3", "-2"}, {"2", "2"}, {"65", "2"}}) {
+            String edited = text.replace("\"DEPTH\":\"3\"", "\"DEPTH\":\"" + wrong[0] + "\"")
+                    .replace("\"--unique\":\"2\"", "\"--unique\":\"" + wrong[1] + "\"");
+            Path file = Files.writeString(folder.resolve("edited.jsonl"), edited);
+            assertTrue(merged(file).contains(file + ": "), merged(file));
+        }
     }
 }
