@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import sanmai.core.Color;
 import sanmai.search.time.management.PlayerClock;
 
@@ -60,6 +61,9 @@ public record GoParameters(
 
     private static final ImmutableSet<Quantity> CLOCKS =
             Sets.immutableEnumSet(EnumSet.range(Quantity.BTIME, Quantity.MOVESTOGO));
+
+    /** The times for one move, which go before a clock. */
+    private static final ImmutableSet<Quantity> MOVE_TIMES = Sets.immutableEnumSet(Quantity.MOVETIME, Quantity.RTIME);
 
     private static final ImmutableSet<Flag> PONDERING = ImmutableSet.of(Flag.PONDER);
 
@@ -115,36 +119,42 @@ public record GoParameters(
 
     /** Whether a clock was named, even one at zero. */
     public boolean hasClock() {
-        return !Collections.disjoint(numbers.keySet(), CLOCKS);
+        return hasAny(CLOCKS);
+    }
+
+    private boolean hasAny(Set<Quantity> words) {
+        return !Collections.disjoint(numbers.keySet(), words);
+    }
+
+    private boolean hasFixedLength() {
+        return numbers.containsKey(Quantity.DEPTH) || numbers.containsKey(Quantity.NODES);
     }
 
     /** Whether the clock alone ends the search, as in a game. */
     public boolean isByClock() {
-        boolean fixed = numbers.containsKey(Quantity.DEPTH) || numbers.containsKey(Quantity.NODES);
-        return hasClock() && !fixed && !has(Flag.INFINITE);
+        return hasClock() && !hasAny(MOVE_TIMES) && !hasFixedLength() && !has(Flag.INFINITE);
     }
 
     /** Whether a time limit was named. */
     public boolean hasTime() {
-        return hasClock() || numbers.containsKey(Quantity.MOVETIME) || numbers.containsKey(Quantity.RTIME);
+        return hasClock() || hasAny(MOVE_TIMES);
     }
 
     /** Whether only {@code stop} would end the search although neither {@code infinite} nor {@code ponder} was said. */
     public boolean hasNoLimit() {
-        boolean limited = numbers.containsKey(Quantity.DEPTH) || numbers.containsKey(Quantity.NODES) || hasTime();
-        return !limited && !has(Flag.INFINITE) && !has(Flag.PONDER);
+        return !hasFixedLength() && !hasTime() && !has(Flag.INFINITE) && !has(Flag.PONDER);
     }
 
     /**
      * The parameters of the search that goes on when the opponent has made the expected move.
      *
-     * @param hit the parameters of {@code ponderhit}, whose clocks replace those of {@code go}
+     * @param hit the parameters of {@code ponderhit}; if they have a time, it replaces all times of {@code go}
      */
     public GoParameters afterPonderHit(GoParameters hit) {
         Map<Quantity, Long> known = new EnumMap<>(Quantity.class);
         known.putAll(numbers);
         if (hit.hasTime()) {
-            known.keySet().removeIf(quantity -> CLOCKS.contains(quantity) || quantity == Quantity.MOVETIME);
+            known.keySet().removeAll(Sets.union(CLOCKS, MOVE_TIMES));
             known.putAll(hit.numbers);
         }
         GoParameters parameters = new GoParameters(

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
 import sanmai.search.time.management.PlayerClock;
@@ -125,6 +127,29 @@ class UsiParserTest {
         assertEquals(
                 OptionalLong.of(0), go("go ponder").afterPonderHit(go("go")).number(Quantity.MOVETIME));
         assertFalse(go("go ponder depth 3").afterPonderHit(go("go")).hasTime());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"movetime 500", "rtime 500", "movetime 500 rtime 500", "btime 1 movetime 500"})
+    void theClockOfAPonderHitReplacesEveryTime(String times) {
+        GoParameters hit = go("go ponder depth 3 " + times).afterPonderHit(go("go wtime 8"));
+        assertEquals(Map.of(Quantity.DEPTH, 3L, Quantity.WTIME, 8L), hit.numbers());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "btime 100,                true",
+        "byoyomi 100 searchmoves,  true",
+        "btime 100 ponder,         true",
+        "btime 100 movetime 50,    false",
+        "btime 100 rtime 50,       false",
+        "btime 100 depth 3,        false",
+        "btime 100 nodes 3,        false",
+        "btime 100 infinite,       false",
+        "movetime 50,              false"
+    })
+    void onlyAClockWithoutOtherLimitsEndsTheSearchAlone(String words, boolean byClock) {
+        assertEquals(byClock, go("go " + words).isByClock());
     }
 
     @Test
