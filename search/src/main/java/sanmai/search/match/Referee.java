@@ -12,7 +12,8 @@ import sanmai.shogi.Repetition;
 
 /**
  * Lets two players, who may be the same, play a game to its end. A game ends by mate, by a player who declares a win with
- * an entered king, by repetition (sennichite), by {@linkplain Adjudication adjudication}, or as a draw by its length.
+ * an entered king, by repetition (sennichite), by {@linkplain Adjudication adjudication}, or as a draw by its length. A
+ * last move that mates wins.
  *
  * <p>Not safe for use by several threads.
  */
@@ -27,7 +28,7 @@ public final class Referee {
     /**
      * When games end, apart from the rules of shogi.
      *
-     * @param maxMoves the game is a draw when this number of moves has been made
+     * @param maxMoves the game is a draw when this number of moves has been made, unless the last one mates
      * @param adjudicated whether games are adjudicated
      */
     public record Conditions(int maxMoves, boolean adjudicated) {}
@@ -57,7 +58,7 @@ public final class Referee {
     }
 
     /**
-     * Plays a game on. A game that is stopped counts as a draw.
+     * Plays a game on. A game that is stopped before its end counts as a draw.
      *
      * @param position where the game goes on; at its end afterwards
      * @return the outcome for Black
@@ -86,7 +87,7 @@ public final class Referee {
                 return outcome(repetition, position.turnOrdinal());
             }
         }
-        return Outcome.DRAWN;
+        return generator.none(position, legal) ? wonBy(position.turnOrdinal() ^ 1) : Outcome.DRAWN;
     }
 
     private static Player declaring(Player player) {
