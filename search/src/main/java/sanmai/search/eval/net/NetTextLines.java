@@ -99,7 +99,8 @@ final class NetTextLines {
         }
         int[] numbers = new int[most];
         int found = 0;
-        // A net has 600,000 numbers and delays the engine's start: parse in place, without copies of the words.
+        // The shipped net has 1.2 million numbers and delays the engine's start: parse in place, without copies of the
+        // words.
         for (int from = name.length() + 1; from <= line.length(); ) {
             if (found == most) {
                 throw wrong("more than " + most + " numbers");

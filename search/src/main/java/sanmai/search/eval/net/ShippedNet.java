@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The net that the engine plays with. It is read when it is first needed. The module's README says how it was trained. */
+/** The net that the engine plays with. It is read when it is first needed. EVALUATION.md says how it was trained. */
 public final class ShippedNet {
     private static final String RESOURCE = "net.tsv";
     private static final Supplier<Net> NET = Suppliers.memoize(ShippedNet::load);

@@ -14,15 +14,15 @@ import sanmai.shogi.Position;
 
 /**
  * Quiet positions from games of the engine against itself, which tell the scale of a network. The margins of the search
- * were tuned for the engine's own evaluation, but the outputs of networks have different spreads. So scores are brought
- * to the spread that the engine's own evaluation has in these positions.
+ * are the same for every evaluation, but the outputs of networks have different spreads. So the scores of every file are
+ * brought to one spread in these positions.
  */
 final class QuietPositions {
     /**
-     * The {@link #spread} to which scores are brought, in centipawns: with it good files play best. The
-     * shipped net of 347 plays best with margins that are wider for its scores.
+     * The {@link #spread} to which the scores of files are brought, in centipawns. It is greater than that of the shipped
+     * net: for good files the margins of the search are to be narrower, compared with the spread of the scores.
      */
-    static final double SPREAD_OF_MARGINS = 417;
+    static final double SPREAD_OF_FILES = 417;
 
     /** Bounds for networks whose output is nearly the same, or always extreme, in all positions. */
     private static final double LEAST_OUTPUT_PER_SCORE = 1;
@@ -42,7 +42,7 @@ final class QuietPositions {
             evaluation.set(position);
             return evaluation.output(position);
         });
-        return Math.max(LEAST_OUTPUT_PER_SCORE, Math.min(spread / SPREAD_OF_MARGINS, MOST_OUTPUT_PER_SCORE));
+        return Math.max(LEAST_OUTPUT_PER_SCORE, Math.min(spread / SPREAD_OF_FILES, MOST_OUTPUT_PER_SCORE));
     }
 
     /** The mean absolute deviation of the scores of the positions from their mean. */

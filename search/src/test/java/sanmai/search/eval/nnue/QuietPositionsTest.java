@@ -9,22 +9,24 @@ import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.net.NetEvaluationFactory;
 
 class QuietPositionsTest {
+    /** In centipawns. The margins of the search were tuned with a net of 347; one far from it may want others. */
+    private static final double SPREAD_OF_SHIPPED_NET = 341.5;
+
     @TempDir
     private Path directory;
 
-    /** A shipped net with another spread needs other margins, or another {@code SPREAD_OF_MARGINS}. */
     @Test
-    void theSpreadOfMarginsIsThatOfTheShippedNet() {
+    void theShippedNetHasASpreadNearThatOfTheMargins() {
         Evaluation shipped = NetEvaluationFactory.shipped().create();
         double spread = QuietPositions.spread(position -> {
             shipped.set(position);
             return shipped.score(position);
         });
-        assertEquals(QuietPositions.SPREAD_OF_MARGINS, spread, 0.2 * QuietPositions.SPREAD_OF_MARGINS);
+        assertEquals(SPREAD_OF_SHIPPED_NET, spread, 0.5);
     }
 
     @Test
-    void scoresOfEveryNetworkHaveTheSpreadOfMargins() {
+    void scoresOfEveryFileHaveTheSameSpread() {
         for (TestNet net : new TestNet[] {TestNet.tame(TestNet.K_P), TestNet.tame(TestNet.SMALL_HALF_KP)}) {
             Network network = net.network(directory);
             NnueEvaluation evaluation =
@@ -33,7 +35,7 @@ class QuietPositionsTest {
                 evaluation.set(position);
                 return evaluation.score(position);
             });
-            assertEquals(QuietPositions.SPREAD_OF_MARGINS, spread, 2, net.toString());
+            assertEquals(QuietPositions.SPREAD_OF_FILES, spread, 2, net.toString());
         }
     }
 
