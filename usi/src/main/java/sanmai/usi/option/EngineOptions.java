@@ -102,7 +102,8 @@ public final class EngineOptions {
             120,
             0,
             10_000,
-            "greatest such time, 1120 for a server; kept in reserve, but at most a third of the move's time"));
+            "greatest such time, 1120 for a server; kept in reserve, but at most a third of the move's time, and"
+                    + " at least 10 ms"));
 
     private final UsiOption.Spin minimumThinkingTime = options.declare(new UsiOption.Spin(
             "MinimumThinkingTime",

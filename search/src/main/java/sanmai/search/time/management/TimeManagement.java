@@ -8,7 +8,7 @@ import sanmai.search.time.TimeBudget;
  * the same names.
  *
  * <p>The move overhead, the time between the answer and the press of the clock, is kept in reserve: the maximum network
- * delay, but not more than a third of the time that the move may take.
+ * delay, but not more than a third of the time that the move may take, and never less than 10 ms.
  *
  * @param networkDelayMillis the average time from the answer to the press of the clock, in milliseconds
  * @param maxNetworkDelayMillis the greatest such time, in milliseconds (the option {@code NetworkDelay2})
