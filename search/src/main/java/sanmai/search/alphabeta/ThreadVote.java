@@ -18,8 +18,8 @@ final class ThreadVote {
     private ThreadVote() {}
 
     /**
-     * The line that is elected: the best by score, then depth, of those that begin with the elected move. Among equals
-     * that is the line of the first thread.
+     * The line that is elected: of those that begin with the elected move the deepest, then the one with the best score.
+     * Among equals that is the line of the first thread.
      *
      * @param lines the line of each thread, with exact scores, that of the main thread first
      */

@@ -30,6 +30,11 @@ class ThreadVoteTest {
     }
 
     @Test
+    void theDeepestLineOfTheElectedMoveIsTaken() {
+        assertEquals(line("2g2f", 52, 13), elected(line("2g2f", 60, 12), line("2g2f", 52, 13)));
+    }
+
+    @Test
     void twoOfThreeWin() {
         assertEquals(line("2g2f", 52, 13), elected(line("7g7f", 50, 12), line("2g2f", 52, 13), line("2g2f", 40, 12)));
         assertEquals(

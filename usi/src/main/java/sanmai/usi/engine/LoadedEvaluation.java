@@ -45,6 +45,11 @@ final class LoadedEvaluation implements EvaluationFactory {
         }
     }
 
+    /** The one that is loaded now. */
+    EvaluationFactory now() {
+        return now;
+    }
+
     @Override
     public String name() {
         return now.name();

@@ -18,6 +18,7 @@ import sanmai.search.Searcher;
 import sanmai.search.book.Book;
 import sanmai.search.book.play.BookSearcher;
 import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
@@ -189,9 +190,10 @@ public final class SearchEngine implements AutoCloseable {
 
     /** The static evaluation of a position for the side to move, in centipawns. */
     public int staticEvaluation(Position position) {
-        Evaluation looking = evaluation.create();
+        EvaluationFactory loaded = evaluation.now(); // Another may be loaded meanwhile, with another scale.
+        Evaluation looking = loaded.create();
         looking.set(position);
-        return evaluation.scoreScale().toCentipawns(looking.score(position));
+        return loaded.scoreScale().toCentipawns(looking.score(position));
     }
 
     /** The mate solver for a search of this time; called by another thread, since it may have to allocate memory. */
