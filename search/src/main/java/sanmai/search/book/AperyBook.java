@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +61,7 @@ final class AperyBook {
         }
     }
 
-    /** Reads a book. */
+    /** Reads a book. Entries without a move or with a score out of range are left out. */
     static MemoryBook read(InputStream from) throws IOException {
         MemoryBook book = new MemoryBook(position -> key(position.key()));
         BufferedInputStream in = new BufferedInputStream(from);
@@ -71,7 +72,7 @@ final class AperyBook {
             Optional<String> move = PackedMove.APERY.usi(Short.toUnsignedInt(entry.getShort()));
             int count = Short.toUnsignedInt(entry.getShort());
             OptionalInt score = OptionalInt.of(entry.getInt());
-            if (move.isPresent()) {
+            if (move.isPresent() && BookMove.isScore(score)) {
                 BookMove bookMove = new BookMove(move.get(), BookMove.NONE, score, OptionalInt.empty(), count);
                 book.add(key, BookPosition.ANY_MOVE, List.of(bookMove));
             }
@@ -81,24 +82,34 @@ final class AperyBook {
     }
 
     /** Writes a book, sorted by the keys as Apery wants it. */
-    static void write(List<BookEntry> entries, OutputStream to) throws IOException {
-        Map<Long, BookEntry> sorted = new TreeMap<>(Long::compareUnsigned);
-        for (BookEntry entry : entries) {
-            key(entry.position().key()).ifPresent(key -> sorted.put(key, entry));
+    static BookFormat.Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+        BookFormat.Written written = BookFormat.Written.NOTHING;
+        Map<Long, byte[]> sorted = new TreeMap<>(Long::compareUnsigned);
+        while (entries.hasNext()) {
+            BookEntry entry = entries.next();
+            Optional<Long> key = key(entry.position().key());
+            byte[] packed = key.isPresent() ? packed(key.get(), entry) : new byte[0];
+            key.ifPresent(there -> sorted.put(there, packed));
+            written = written.with(entry, packed.length / ENTRY_BYTES);
         }
-        for (Map.Entry<Long, BookEntry> keyed : sorted.entrySet()) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            keyed.getValue()
-                    .legal(PackedMove.APERY)
-                    .forEach((move, book) -> bytes.writeBytes(ByteBuffer.allocate(ENTRY_BYTES)
-                            .order(ByteOrder.LITTLE_ENDIAN)
-                            .putLong(keyed.getKey())
-                            .putShort(move.shortValue())
-                            .putShort((short) Math.min(book.count(), 0xFFFF))
-                            .putInt(book.knownScore())
-                            .array()));
-            bytes.writeTo(to);
+        for (byte[] packed : sorted.values()) {
+            to.write(packed);
         }
+        return written;
+    }
+
+    /** The entries of the legal moves of a position. */
+    private static byte[] packed(long key, BookEntry entry) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        entry.legal(PackedMove.APERY)
+                .forEach((move, book) -> bytes.writeBytes(ByteBuffer.allocate(ENTRY_BYTES)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putLong(key)
+                        .putShort(move.shortValue())
+                        .putShort((short) Math.min(book.count(), 0xFFFF))
+                        .putInt(book.knownScore())
+                        .array()));
+        return bytes.toByteArray();
     }
 
     /** The key of a position; empty if the SFEN is none. */

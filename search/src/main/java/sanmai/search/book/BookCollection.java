@@ -77,16 +77,21 @@ public final class BookCollection {
     }
 
     /** Writes entries in their order, in YaneuraOu's text format, the moves that were played most first. */
-    static void write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+    static BookFormat.Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+        BookFormat.Written written = BookFormat.Written.NOTHING;
         Writer writer = new OutputStreamWriter(to, StandardCharsets.UTF_8);
         writer.write(HEADER);
         while (entries.hasNext()) {
             BookEntry entry = entries.next();
-            writer.write("sfen " + entry.position().sfen() + "\n");
+            BookPosition position = entry.position();
+            boolean isAnyMove = position.moveNumber() == BookPosition.ANY_MOVE;
+            writer.write("sfen " + (isAnyMove ? position.key() : position.sfen()) + "\n");
             for (BookMove move : BookMove.mostPlayedFirst(entry.moves())) {
                 writer.write(move.line() + "\n");
             }
+            written = written.with(entry, entry.moves().size());
         }
         writer.flush();
+        return written;
     }
 }

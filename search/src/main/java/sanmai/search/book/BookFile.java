@@ -140,8 +140,8 @@ public final class BookFile {
     }
 
     /**
-     * The entries of the book in the order of its file, read as they are needed. The caller closes the stream, which throws
-     * an {@link UncheckedIOException} where the file cannot be read on.
+     * The entries of the book in the order of its file, read as they are needed, without impossible positions. The caller
+     * closes the stream, which throws an {@link UncheckedIOException} where the file cannot be read on.
      *
      * @param complaints hears what is wrong with the file while it is read
      * @throws IOException if it cannot be read, or is a book of Apery, which has no positions but only their keys
@@ -155,7 +155,7 @@ public final class BookFile {
                         "it is a book of Apery, which has only keys of its positions and cannot be listed");
             default:
                 BufferedReader lines = lines(file);
-                return Streams.stream(new BookReader(lines.lines().iterator(), complaints))
+                return Streams.stream(BookReader.checking(lines.lines().iterator(), complaints))
                         .onClose(() -> close(lines));
         }
     }

@@ -1,7 +1,6 @@
 package sanmai.search.book;
 
 import com.google.common.base.Ascii;
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Iterator;
@@ -11,16 +10,16 @@ public enum BookFormat {
     /** The text of YaneuraOu and ShogiHome ({@code .db}). A book takes at most as much memory as its file: measured. */
     TEXT(1) {
         @Override
-        public void write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
-            BookCollection.write(entries, to);
+        public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+            return BookCollection.write(entries, to);
         }
     },
 
     /** The binary book of YaneuraOu ({@code .ybb}), which has no numbers of games. It stays in its file. */
     YBB(0) {
         @Override
-        public void write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
-            YbbBook.write(ImmutableList.copyOf(entries), to);
+        public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+            return YbbBook.write(entries, to);
         }
     },
 
@@ -30,10 +29,39 @@ public enum BookFormat {
      */
     APERY(5) {
         @Override
-        public void write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
-            AperyBook.write(ImmutableList.copyOf(entries), to);
+        public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+            return AperyBook.write(entries, to);
         }
     };
+
+    /**
+     * What a format took of a book.
+     *
+     * @param positions the number of positions that were written
+     * @param moves the number of their moves that were written
+     * @param positionsLeftOut the number of positions that were left out with all their moves
+     * @param movesLeftOut the number of moves that were left out of the positions that were written
+     */
+    public record Written(long positions, long moves, long positionsLeftOut, long movesLeftOut) {
+        /** Nothing. */
+        public static final Written NOTHING = new Written(0, 0, 0, 0);
+
+        /** Whether nothing was left out. */
+        public boolean isWhole() {
+            return positionsLeftOut == 0 && movesLeftOut == 0;
+        }
+
+        /** This and a position of which so many moves were written. */
+        Written with(BookEntry entry, int written) {
+            return written == 0
+                    ? new Written(positions, moves, positionsLeftOut + 1, movesLeftOut)
+                    : new Written(
+                            positions + 1,
+                            moves + written,
+                            positionsLeftOut,
+                            movesLeftOut + entry.moves().size() - written);
+        }
+    }
 
     private final int memoryPerByte;
 
@@ -54,10 +82,12 @@ public enum BookFormat {
 
     /**
      * Writes a book. Text is written as the entries come, and should be sorted by the keys of the positions; binary books
-     * are sorted in memory. Binary books have only moves that are legal.
+     * are sorted in memory. Binary books have only moves that are legal, and {@link #YBB} only positions with both kings; the
+     * others are left out.
      *
      * @param entries the positions, each once
+     * @return what was written
      * @throws IOException if the stream cannot be written
      */
-    public abstract void write(Iterator<BookEntry> entries, OutputStream to) throws IOException;
+    public abstract Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException;
 }

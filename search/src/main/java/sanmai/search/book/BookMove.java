@@ -2,6 +2,7 @@ package sanmai.search.book;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
+import com.google.common.math.LongMath;
 import com.google.common.primitives.Ints;
 import com.google.common.primitives.Longs;
 import java.util.ArrayList;
@@ -12,14 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.core.Square;
+import sanmai.engine.Score;
 
 /**
  * A book move.
  *
  * @param move the move in USI
  * @param ponder the expected reply in USI; {@link #NONE} if the book has none
- * @param score the score of the move for the side that makes it, in centipawns (hundredths of a pawn); empty if it is unknown
- * @param depth the depth of the search that found the score, in plies; empty if it is unknown
+ * @param score the score of the move for the side that makes it, see {@link Score}, of which books have those between
+ *     {@code -Score.MATE} and {@code Score.MATE}, both excluded; empty if it is unknown
+ * @param depth the depth of the search that found the score, in plies, from 0; empty if it is unknown
  * @param count the number of games in which the move was played, from 0
  */
 public record BookMove(String move, String ponder, OptionalInt score, OptionalInt depth, long count) {
@@ -44,18 +47,26 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
 
     /**
      * Reads a line of a book: the move, and as far as they are there the reply, the score, the depth and the count. Empty if
-     * the line is malformed.
+     * the line is malformed, or its score out of range. A negative depth or count becomes 0.
      */
     public static Optional<BookMove> parse(String line) {
         List<String> columns = columns(line);
-        Optional<OptionalInt> score = number(columns, 2);
+        Optional<OptionalInt> score = number(columns, 2).filter(BookMove::isScore);
         Optional<OptionalInt> depth = number(columns, 3);
         Long count = isUnknown(columns, 4) ? Long.valueOf(1) : Longs.tryParse(columns.get(4));
         if (!isMove(columns.get(0)) || score.isEmpty() || depth.isEmpty() || count == null) {
             return Optional.empty();
         }
         String ponder = columns.size() > 1 && isMove(columns.get(1)) ? columns.get(1) : NONE;
-        return Optional.of(new BookMove(columns.get(0), ponder, score.get(), depth.get(), Math.max(0, count)));
+        OptionalInt plies =
+                depth.get().isPresent() ? OptionalInt.of(Math.max(0, depth.get().getAsInt())) : OptionalInt.empty();
+        return Optional.of(new BookMove(columns.get(0), ponder, score.get(), plies, Math.max(0, count)));
+    }
+
+    /** Whether a score is unknown, or one that a move can have. */
+    static boolean isScore(OptionalInt score) {
+        int known = score.orElse(0);
+        return -Score.MATE < known && known < Score.MATE;
     }
 
     /** The words of the line. An editor that writes nothing for unknown numbers leaves their columns empty. */
@@ -121,16 +132,19 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
         return flipped.toString();
     }
 
-    /** The moves, each once: its counts are added, and the rest is that of the deepest search, the first of equal ones. */
+    /**
+     * The moves, each once: its counts are added, up to {@link Long#MAX_VALUE}, and the rest is that of the deepest search, the
+     * first of equal ones.
+     */
     static List<BookMove> joined(Iterable<BookMove> moves) {
         Map<String, BookMove> joined = new LinkedHashMap<>();
         moves.forEach(move -> joined.merge(move.move, move, BookMove::joined));
         return List.copyOf(joined.values());
     }
 
-    /** The moves, each once, those with the most games first, and of these those with the highest score. */
-    static List<BookMove> mostPlayedFirst(Iterable<BookMove> moves) {
-        List<BookMove> sorted = new ArrayList<>(joined(moves));
+    /** The moves, those with the most games first, and of these those with the highest score. */
+    static List<BookMove> mostPlayedFirst(List<BookMove> moves) {
+        List<BookMove> sorted = new ArrayList<>(moves);
         sorted.sort(Comparator.comparingLong(BookMove::count)
                 .thenComparingInt(BookMove::knownScore)
                 .reversed());
@@ -139,7 +153,8 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
 
     private BookMove joined(BookMove other) {
         BookMove deeper = other.searchedDepth() > searchedDepth() ? other : this;
-        return new BookMove(move, deeper.ponder, deeper.score, deeper.depth, count + other.count);
+        long games = LongMath.saturatedAdd(count, other.count);
+        return new BookMove(move, deeper.ponder, deeper.score, deeper.depth, games);
     }
 
     /** The line of a book, which {@link #parse} reads. */

@@ -9,12 +9,15 @@ import java.util.Optional;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+import sanmai.shogi.SetupProblem;
 
 /**
  * A position as books name it.
  *
  * @param key its SFEN without the move number
- * @param moveNumber the number of the next move, from 1; {@link #ANY_MOVE} if it does not matter
+ * @param moveNumber the number of the next move, 1 to {@link PositionSetup#MAX_MOVE_NUMBER}; {@link #ANY_MOVE} if it does
+ *     not matter
  */
 public record BookPosition(String key, int moveNumber) {
     /** The move number of a position that may occur at any move. */
@@ -33,10 +36,14 @@ public record BookPosition(String key, int moveNumber) {
 
     /** A position in play. */
     public static BookPosition of(Position position) {
-        return new BookPosition(rawKey(Sfen.of(position)), position.moveNumber());
+        int moveNumber = Math.min(position.moveNumber(), PositionSetup.MAX_MOVE_NUMBER);
+        return new BookPosition(rawKey(Sfen.of(position)), moveNumber);
     }
 
-    /** Reads an SFEN, whose move number may be missing; empty if it is none. Only the form of the board is checked. */
+    /**
+     * Reads an SFEN, whose move number may be missing; empty if it is none, or its move number is too large. Only the form of
+     * the board is checked; see {@link #toPosition}.
+     */
     public static Optional<BookPosition> parse(String sfen) {
         List<String> words = WORDS.splitToList(sfen);
         if (words.size() < 3
@@ -45,12 +52,21 @@ public record BookPosition(String key, int moveNumber) {
                 || !words.get(1).matches("[bw]")) {
             return Optional.empty();
         }
-        Integer number = words.size() > 3 ? Ints.tryParse(words.get(3).trim()) : null;
         String key = String.join(" ", words.subList(0, 3));
-        int moveNumber = number == null ? ANY_MOVE : Math.max(ANY_MOVE, number);
-        return hasHandsInOrder(words.get(2))
-                ? Optional.of(new BookPosition(key, moveNumber))
-                : withHandsInOrder(key).map(ordered -> new BookPosition(ordered, moveNumber));
+        Optional<String> ordered = hasHandsInOrder(words.get(2)) ? Optional.of(key) : withHandsInOrder(key);
+        Optional<Integer> moveNumber = moveNumber(words);
+        return ordered.isEmpty() || moveNumber.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new BookPosition(ordered.get(), moveNumber.get()));
+    }
+
+    /** The move number behind the key; empty if it is too large. */
+    private static Optional<Integer> moveNumber(List<String> words) {
+        String text = words.size() > 3 ? words.get(3).trim() : "";
+        if (text.isEmpty() || !CharMatcher.inRange('0', '9').matchesAllOf(text)) {
+            return Optional.of(ANY_MOVE);
+        }
+        return Optional.ofNullable(Ints.tryParse(text)).filter(number -> number <= PositionSetup.MAX_MOVE_NUMBER);
     }
 
     private static boolean hasHandsInOrder(String hands) {
@@ -80,6 +96,24 @@ public record BookPosition(String key, int moveNumber) {
     static String rawKey(String sfen) {
         List<String> words = WORDS.splitToList(sfen);
         return String.join(" ", words.subList(0, Math.min(3, words.size())));
+    }
+
+    /**
+     * The position, which can be played on. Its next move has the number 1 if that does not matter.
+     *
+     * @throws NotationException if it is impossible; two pawns on a file and pieces that can never move are tolerated
+     */
+    public Position toPosition() {
+        return Sfen.position(sfen(), SetupProblem.Reason.HARMLESS);
+    }
+
+    /**
+     * This position under the key of all who reach it in a game, however its SFEN was written.
+     *
+     * @throws NotationException if it is impossible
+     */
+    BookPosition inPlay() {
+        return new BookPosition(rawKey(Sfen.of(toPosition())), moveNumber);
     }
 
     /** This position at whatever move it occurs. */

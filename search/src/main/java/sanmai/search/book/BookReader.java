@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
 import sanmai.text.PrintableText;
 
 /**
@@ -18,7 +21,7 @@ import sanmai.text.PrintableText;
  * {@code sfen ...} for each position, followed by a line for each book move with the move, the expected reply (ponder
  * move), the score, its depth, and the number of times it was played. All but the move may be missing or {@code none}.
  * Lines that start with {@code #} or {@code //} are comments. Malformed lines are left out, and so are the moves of a
- * malformed position.
+ * position that is malformed, or impossible if that is checked.
  *
  * <p>Not safe for use by several threads.
  */
@@ -35,11 +38,13 @@ final class BookReader extends AbstractIterator<BookEntry> {
 
     private static final int MAX_COMPLAINTS = 5;
     private static final int QUOTED = 60;
+    private static final int EXPLAINED = 120;
 
     /** A position with more moves, which no real one has, comes as several entries. */
     private static final int MAX_MOVES = 1000;
 
     private final Iterator<String> lines;
+    private final UnaryOperator<BookPosition> check;
     private final Consumer<String> complaints;
     private final List<BookMove> moves = new ArrayList<>();
     private @Nullable BookPosition position; // null before the first, and where it is malformed
@@ -48,13 +53,23 @@ final class BookReader extends AbstractIterator<BookEntry> {
     private long faults;
 
     /**
-     * A reader of these lines.
+     * A reader of these lines, which checks only the form of positions. That is fast, and no game looks up the others.
      *
      * @param complaints receives messages about the first malformed lines
      */
     BookReader(Iterator<String> lines, Consumer<String> complaints) {
+        this(lines, UnaryOperator.identity(), complaints);
+    }
+
+    private BookReader(Iterator<String> lines, UnaryOperator<BookPosition> check, Consumer<String> complaints) {
         this.lines = lines;
+        this.check = check;
         this.complaints = complaints;
+    }
+
+    /** A reader that leaves out impossible positions, too. */
+    static BookReader checking(Iterator<String> lines, Consumer<String> complaints) {
+        return new BookReader(lines, BookPosition::inPlay, complaints);
     }
 
     @Override
@@ -88,14 +103,27 @@ final class BookReader extends AbstractIterator<BookEntry> {
 
     private void read(String line) {
         if (isPosition(line)) {
-            position = BookPosition.parse(line.substring(POSITION.length())).orElse(null);
+            position = position(line);
             isMalformed = position == null;
-            if (isMalformed) {
-                complain("no position, so its moves are left out, too", line);
-            }
         } else if (!line.isEmpty() && !isComment(line) && !isMalformed && !isNoMove(line)) {
             move(line);
         }
+    }
+
+    private @Nullable BookPosition position(String line) {
+        String sfen = line.substring(POSITION.length()).trim();
+        String reason = "";
+        try {
+            Optional<BookPosition> read = BookPosition.parse(sfen).map(check);
+            if (read.isPresent()) {
+                return read.get();
+            }
+            Sfen.parse(sfen).problems(); // Throws with the reason.
+        } catch (NotationException e) {
+            reason = " (" + PrintableText.oneLine(e.explanation(), EXPLAINED) + ")";
+        }
+        complain("no position" + reason + ", so its moves are left out, too", line);
+        return null;
     }
 
     private void move(String line) {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import sanmai.notation.Sfen;
 import sanmai.search.exchange.ExchangeException;
 import sanmai.search.exchange.PackedMove;
 import sanmai.search.exchange.PackedPosition;
+import sanmai.shogi.PositionSetup;
 
 /**
  * A binary book of YaneuraOu ({@code .ybb}), which stays in its file. All numbers are little-endian:
@@ -50,6 +52,7 @@ final class YbbBook implements Book {
     private static final int HEADER_BYTES = 32;
     private static final int ENTRY_BYTES = PackedPosition.BYTES + 12;
     private static final int DEPTHS = 1;
+    private static final int WRITTEN_MOVE_BYTES = 6;
 
     private final SeekingReader bytes;
     private final Consumer<String> complaints;
@@ -90,7 +93,7 @@ final class YbbBook implements Book {
     private static Optional<byte[]> packed(BookPosition position) {
         byte[] packed = new byte[PackedPosition.BYTES];
         try {
-            PackedPosition.YANEURAOU.write(Sfen.position(position.key()), packed, 0);
+            PackedPosition.YANEURAOU.write(position.toPosition(), packed, 0);
             return Optional.of(packed);
         } catch (NotationException | ExchangeException e) {
             return Optional.empty();
@@ -152,41 +155,73 @@ final class YbbBook implements Book {
             byte[] packed = new byte[PackedPosition.BYTES];
             entry.get(packed);
             int number = Short.toUnsignedInt(entry.getShort(entry.position() + Long.BYTES));
-            String key = BookPosition.rawKey(Sfen.of(PackedPosition.YANEURAOU.read(packed, 0)));
-            BookPosition position = new BookPosition(key, number);
+            PositionSetup setup = PackedPosition.YANEURAOU.setup(packed, 0).build();
+            BookPosition position = new BookPosition(BookPosition.rawKey(Sfen.of(setup)), number).inPlay();
             List<BookMove> moves = moves(entry, position);
             return moves.isEmpty() ? Optional.empty() : Optional.of(new BookEntry(position, moves));
         } catch (IOException e) {
             complain(e);
         } catch (ExchangeException e) {
             complain(new IOException("position " + (index + 1) + ": " + e.getMessage()));
+        } catch (NotationException e) {
+            complain(new IOException("position " + (index + 1) + ": " + e.explanation()));
         }
         return Optional.empty();
     }
 
-    /** Writes a book. */
-    static void write(List<BookEntry> entries, OutputStream to) throws IOException {
-        Map<byte[], BookEntry> sorted = new TreeMap<>(Arrays::compareUnsigned);
-        for (BookEntry entry : entries) {
-            packed(entry.position()).ifPresent(key -> sorted.put(key, entry));
+    /** The moves of a position as they stand in the file, and the number of the next move. */
+    private record Packed(int moveNumber, byte[] moves) {
+        int size() {
+            return moves.length / WRITTEN_MOVE_BYTES;
         }
+    }
+
+    /** Writes a book. */
+    static BookFormat.Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
+        BookFormat.Written written = BookFormat.Written.NOTHING;
+        Map<byte[], Packed> sorted = new TreeMap<>(Arrays::compareUnsigned);
+        while (entries.hasNext()) {
+            BookEntry entry = entries.next();
+            Optional<byte[]> key = packed(entry.position());
+            Packed packed = packed(entry);
+            boolean fits = key.isPresent() && packed.size() > 0;
+            if (fits) {
+                sorted.put(key.get(), packed);
+            }
+            written = written.with(entry, fits ? packed.size() : 0);
+        }
+        write(sorted, to);
+        return written;
+    }
+
+    private static Packed packed(BookEntry entry) {
+        ByteArrayOutputStream moves = new ByteArrayOutputStream();
+        entry.legal(PackedMove.YANEURAOU)
+                .forEach((move, book) -> moves.writeBytes(littleEndian(WRITTEN_MOVE_BYTES)
+                        .putShort(move.shortValue())
+                        .putShort(Shorts.saturatedCast(book.knownScore()))
+                        .putShort((short) Math.min(book.searchedDepth(), 0xFFFF))
+                        .array()));
+        return new Packed(Math.min(entry.position().moveNumber(), 0xFFFF), moves.toByteArray());
+    }
+
+    private static void write(Map<byte[], Packed> sorted, OutputStream to) throws IOException {
         ByteBuffer header = littleEndian(HEADER_BYTES);
         to.write(header.put(MAGIC).putLong(sorted.size()).putLong(DEPTHS).array());
-        ByteArrayOutputStream moves = new ByteArrayOutputStream();
-        for (Map.Entry<byte[], BookEntry> keyed : sorted.entrySet()) {
-            BookEntry entry = keyed.getValue();
-            ByteBuffer packed = littleEndian(ENTRY_BYTES).put(keyed.getKey()).putLong(moves.size());
-            int begin = moves.size();
-            entry.legal(PackedMove.YANEURAOU)
-                    .forEach((move, book) -> moves.writeBytes(littleEndian(6)
-                            .putShort(move.shortValue())
-                            .putShort(Shorts.saturatedCast(book.knownScore()))
-                            .putShort((short) Math.min(book.searchedDepth(), 0xFFFF))
-                            .array()));
-            packed.putShort((short) Math.min(entry.position().moveNumber(), 0xFFFF));
-            to.write(packed.putShort((short) ((moves.size() - begin) / 6)).array());
+        long place = 0;
+        for (Map.Entry<byte[], Packed> keyed : sorted.entrySet()) {
+            Packed packed = keyed.getValue();
+            to.write(littleEndian(ENTRY_BYTES)
+                    .put(keyed.getKey())
+                    .putLong(place)
+                    .putShort((short) packed.moveNumber)
+                    .putShort((short) packed.size())
+                    .array());
+            place += packed.moves.length;
         }
-        moves.writeTo(to);
+        for (Packed packed : sorted.values()) {
+            to.write(packed.moves);
+        }
     }
 
     private static ByteBuffer littleEndian(int size) {

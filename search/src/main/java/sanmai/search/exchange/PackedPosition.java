@@ -100,7 +100,7 @@ public enum PackedPosition {
      *
      * @throws ExchangeException if the bytes are not a position
      */
-    PositionSetup.Builder setup(byte[] from, int offset) {
+    public PositionSetup.Builder setup(byte[] from, int offset) {
         Objects.checkFromIndexSize(offset, BYTES, from.length);
         return new Reader(Arrays.copyOfRange(from, offset, offset + BYTES)).read();
     }

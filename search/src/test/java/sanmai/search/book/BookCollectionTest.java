@@ -47,11 +47,37 @@ class BookCollectionTest {
     }
 
     @Test
+    void aRepeatedMoveOfAnEntryIsOneMove() throws IOException {
+        BookCollection collection = new BookCollection();
+        entries(FIRST + " 1", "5i5h none 1 20 1", "5i4h", "5i5h 5a5b 2 21 2").forEachRemaining(collection::add);
+        BookEntry entry = collection.entries().get(0);
+        assertEquals(
+                List.of("5i5h 5a5b 2 21 3", "5i4h none none none 1"),
+                entry.moves().stream().map(BookMove::line).toList());
+    }
+
+    @Test
+    void countsDoNotOverflow() throws IOException {
+        String most = "5i5h none none none " + Long.MAX_VALUE;
+        assertEquals(
+                most,
+                written(BookCollection.merged(List.of(entries(FIRST, most), entries(FIRST, most))))
+                        .get(2));
+    }
+
+    @Test
     void aCollectionIsSortedWhateverComesFirst() throws IOException {
         BookCollection collection = new BookCollection();
         entries(B).forEachRemaining(collection::add);
         entries(A).forEachRemaining(collection::add);
         assertEquals(MERGED, written(collection.entries().iterator()));
+    }
+
+    @Test
+    void aPositionThatMayOccurAtAnyMoveStaysSo() throws IOException {
+        assertEquals(FIRST, written(entries(FIRST, "5i5h")).get(1));
+        assertEquals(FIRST, written(entries(FIRST + " 0", "5i5h")).get(1));
+        assertEquals(FIRST + " 1", written(entries(FIRST + " 1", "5i5h")).get(1));
     }
 
     @Test

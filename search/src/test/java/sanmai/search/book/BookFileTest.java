@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.search.exchange.PackedPosition;
 import sanmai.shogi.Position;
@@ -195,6 +196,20 @@ class BookFileTest {
         assertEquals(
                 List.of("7g7f none -5 none 7", "G*5e none 6 none 8"),
                 moves(BookFile.of(file).read(complaints::add), sfen));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Score.MATE, Integer.MIN_VALUE})
+    void anEntryOfAperyWithAnImpossibleScoreIsLeftOut(int score) throws IOException {
+        ByteBuffer entries = ByteBuffer.allocate(32).order(ByteOrder.LITTLE_ENDIAN);
+        for (int each : new int[] {score, Score.MATE - 1}) {
+            entries.put(HexFormat.of().parseHex("157eade1e78ebeee"))
+                    .putShort((short) (60 << 7 | 59))
+                    .putShort((short) 7)
+                    .putInt(each);
+        }
+        Book book = BookFile.of(write("book.bin", entries.array())).read(complaints::add);
+        assertEquals(List.of("7g7f none 999999 none 7"), moves(book, START));
     }
 
     private static byte[] ybb(String sfen, int flags, int... moves) {

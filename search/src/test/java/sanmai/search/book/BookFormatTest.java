@@ -96,6 +96,43 @@ class BookFormatTest {
         assertEquals(List.of(), complaints);
     }
 
+    /** Two pawns on a file: the rules forbid it, but a position with them can be played, and so be in a book. */
+    @ParameterizedTest
+    @EnumSource(BookFormat.class)
+    void aPositionThatCanBePlayedIsWrittenAndFoundAgain(BookFormat format) throws IOException {
+        String key = "4k4/9/9/9/4P4/4P4/9/9/4K4 b -";
+        Path file = written(format, entry(key, 1, "5i5h"));
+        try (Book read = BookFile.of(file).read(complaints::add)) {
+            assertEquals(1, moves(read, key).size());
+        }
+        if (format != BookFormat.APERY) {
+            assertEquals(List.of(key + " 1: 5i5h"), listed(file));
+        }
+        assertEquals(List.of(), complaints);
+    }
+
+    @ParameterizedTest
+    @EnumSource(BookFormat.class)
+    void whatWasWrittenAndLeftOutIsCounted(BookFormat format) throws IOException {
+        BookEntry[] entries = {
+            entry(START, 1, "7g7f", "7g7f", "9i9a", "2g2f"),
+            entry("kk7/9/9/9/9/9/9/9/KK7 b -", 1, "1i1h"),
+            entry("4k4/9/4P4/9/9/9/9/9/9 b G", 1, "G*5b", "G*4b"),
+            entry(WHITES, 2, "7g7f", "2g2f")
+        };
+        BookFormat.Written expected = switch (format) {
+            case TEXT -> new BookFormat.Written(4, 8, 0, 0);
+            case YBB -> new BookFormat.Written(1, 2, 3, 1);
+            case APERY -> new BookFormat.Written(2, 4, 2, 1);
+        };
+        BookFormat.Written written = format.write(List.of(entries).iterator(), OutputStream.nullOutputStream());
+        assertEquals(expected, written);
+        assertEquals(format == BookFormat.TEXT, written.isWhole());
+        if (format == BookFormat.YBB) {
+            assertEquals(List.of(START + " 1: 7g7f"), listed(written(format, entries)));
+        }
+    }
+
     @Test
     void aBookOfAperyHasNoPositionsToList() throws IOException {
         Path file = written(BookFormat.APERY, entry(START, 1, "7g7f"));

@@ -2,6 +2,7 @@ package sanmai.search.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -9,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.Color;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -47,6 +49,21 @@ class BookPositionTest {
             position.doMove(move);
         }
         assertEquals(Color.BLACK, Position.start().turn());
+    }
+
+    @Test
+    void aMoveNumberIsAtMostThatOfAnSfen() {
+        Position position = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 1000000");
+        position.doMove(UsiMove.parse("5i5h", position));
+        assertEquals(1_000_001, position.moveNumber());
+        BookPosition late = BookPosition.of(position);
+        assertEquals(1_000_000, late.moveNumber());
+        assertEquals(Optional.of(late), BookPosition.parse(late.sfen()));
+        assertEquals(
+                Sfen.of(PositionSetup.of(position).toBuilder()
+                        .moveNumber(1_000_000)
+                        .build()),
+                late.sfen());
     }
 
     @ParameterizedTest

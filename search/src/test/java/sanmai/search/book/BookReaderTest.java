@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.engine.Score;
 import sanmai.shogi.Position;
 
 class BookReaderTest {
@@ -36,7 +37,9 @@ class BookReaderTest {
         "9g9f   none 1 2 3, 9g9f none 1 2 3",
         "9g9f none 20 25 6 #a comment, 9g9f none 20 25 6",
         "P*5e resign 1 2 0, P*5e none 1 2 0",
-        "9g9f none 1 2 -3, 9g9f none 1 2 0"
+        "9g9f none 1 -2 -3, 9g9f none 1 0 0",
+        "9g9f none 999999 2 1, 9g9f none 999999 2 1",
+        "9g9f none -999999 2 1, 9g9f none -999999 2 1"
     })
     void aMoveMayLackNumbers(String line, String expected) {
         assertEquals(List.of(expected), moves(START, line));
@@ -51,10 +54,28 @@ class BookReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hello", "9g9", "0a1b", "1j1i", "K*5e", "7g7f= none", "P*5e+", "9g9f none x 0 1"})
+    @ValueSource(
+            strings = {
+                "hello",
+                "9g9",
+                "0a1b",
+                "1j1i",
+                "K*5e",
+                "7g7f= none",
+                "P*5e+",
+                "9g9f none x 0 1",
+                "9g9f none 1000000 0 1"
+            })
     void otherTextsAreNoMoves(String move) {
         assertEquals(List.of(), moves(START, move + (move.endsWith("1") ? "" : " none 0 0 z")));
         assertEquals(2, complaints.size(), complaints.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Score.MATE, -Score.MATE, Integer.MAX_VALUE, Integer.MIN_VALUE})
+    void aScoreIsLessThanThatOfAMatedSide(int score) {
+        assertEquals(List.of(), moves(START, "2g2f none " + score + " 20 5"));
+        assertTrue(complaints.get(0).startsWith("line 2: neither a position nor a move"), complaints.toString());
     }
 
     @Test
@@ -79,12 +100,67 @@ class BookReaderTest {
                 "sfen nonsense",
                 "sfen 9/9/9/9/9/9/9/9 b - 1",
                 "sfen 9/9/9/9/9/9/9/9/9 x - 1",
-                "sfen 9/9/9/9/9/9/9/9/9 b Z 1"
+                "sfen 9/9/9/9/9/9/9/9/9 b Z 1",
+                "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1000001",
+                "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 99999999999"
             })
     void theMovesOfAMalformedPositionAreLeftOut(String position) {
         assertEquals(List.of("9g9f none none none 1"), moves(START, "9g9f", position + " ", "7g7f", "2g2f"));
         assertEquals(1, complaints.size(), complaints.toString());
-        assertTrue(complaints.get(0).startsWith("line 3: no position, so its moves are left out, too: \"sfen"));
+        assertTrue(
+                complaints.get(0).matches("line 3: no position( \\(.*\\))?, so its moves are left out, too: \"sfen.*"),
+                complaints.get(0));
+    }
+
+    private List<BookEntry> checked(String... lines) {
+        return Lists.newArrayList(BookReader.checking(List.of(lines).iterator(), complaints::add));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "kk7/9/9/9/9/9/9/9/KK7 b - 1 | impossible position: Black has kings on .*",
+                "4k4/9/9/9/9/9/9/9/4R4 b - 1 | impossible position: .*could .*",
+                "4k4/9/9/9/9/9/9/9/9 b 19P 1 | a hand holds .*",
+                "4k4/9/9/9/9/9/9/9/55 b - 1 | row 9 .*"
+            })
+    void impossiblePositionsAreLeftOutIfThatIsChecked(String sfen, String reason) {
+        List<BookEntry> entries = checked("sfen " + sfen, "1i1h", START, "9g9f");
+        assertEquals(
+                List.of(BookPosition.of(Position.start())),
+                entries.stream().map(BookEntry::position).toList());
+        assertEquals(1, complaints.size(), complaints.toString());
+        assertTrue(
+                complaints
+                        .get(0)
+                        .matches("line 1: no position \\(" + reason + "\\), so its moves are left out, too: .*"),
+                complaints.get(0));
+    }
+
+    @Test
+    void aCheckedPositionHasTheKeyOfTheGame() {
+        assertEquals(
+                "4k4/9/9/9/9/9/9/9/4K4 b P",
+                checked("sfen 1111k4/9/9/9/9/9/9/9/4K1111 b 1P 1", "P*5e")
+                        .get(0)
+                        .position()
+                        .key());
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aCheckedPositionMayHaveTwoPawnsOnAFile() {
+        assertEquals(1, checked("sfen 4k4/9/9/9/4P4/4P4/9/9/4K4 b - 1", "5i5h").size());
+        assertEquals(List.of(), complaints);
+    }
+
+    @Test
+    void aMoveNumberThatIsTooLargeIsTheReason() {
+        moves(START.replace(" - 1", " - 1000001"), "9g9f");
+        assertTrue(
+                complaints.get(0).startsWith("line 1: no position (the move number is between 1 and 1000000), so"),
+                complaints.get(0));
     }
 
     @Test

@@ -47,7 +47,7 @@ final class BookGrowth {
 
     /** A position of the book. */
     private final class Node {
-        final BookEntry entry;
+        final BookEntry entry; // with a score of each move
         final Color turn;
         final List<BookPosition> after; // the positions after its moves
         int best; // the move of the greatest value, when the values were found last
@@ -72,7 +72,7 @@ final class BookGrowth {
 
         int value(int i) {
             Node later = later(i);
-            return later == null ? move(i).knownScore() : -later.value(later.best);
+            return later == null ? move(i).score().orElseThrow() : -later.value(later.best);
         }
 
         int loss(int i) {
@@ -94,14 +94,19 @@ final class BookGrowth {
         }
     }
 
-    /** Adds a position that was searched. Moves that are not legal are left out. */
-    void add(BookEntry entry) {
-        Position position = BookSearch.position(entry.position());
+    /**
+     * Adds a position that was searched. Moves that are not legal, or have no score, are left out; without any other move it
+     * stays a position to search.
+     *
+     * @return how many moves are left out
+     */
+    int add(BookEntry entry) {
+        Position position = entry.position().toPosition();
         List<BookMove> moves = new ArrayList<>();
         List<BookPosition> after = new ArrayList<>();
         for (BookMove bookMove : entry.moves()) {
             int move = UsiMove.parseOrNone(bookMove.move(), position);
-            if (move != Move.NONE) {
+            if (move != Move.NONE && bookMove.score().isPresent()) {
                 position.doMove(move);
                 moves.add(bookMove);
                 after.add(BookPosition.of(position));
@@ -111,6 +116,7 @@ final class BookGrowth {
         if (!moves.isEmpty()) {
             nodes.put(entry.position().key(), new Node(new BookEntry(entry.position(), moves), position.turn(), after));
         }
+        return entry.moves().size() - moves.size();
     }
 
     /** Adds a position that has no move to search. */

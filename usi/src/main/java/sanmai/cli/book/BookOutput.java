@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.Console;
@@ -34,9 +35,6 @@ final class BookOutput {
 
     @Mixin
     private ForceOption force;
-
-    private long positions;
-    private long moves;
 
     /**
      * Checks that the book can be written, before the work.
@@ -86,35 +84,28 @@ final class BookOutput {
     }
 
     /**
-     * Writes the book, and says what it has where that is not in the way of the book: {@code positions N  moves N}.
+     * Writes the book, and says what it has where that is not in the way of the book: {@code positions N  moves N}; and before
+     * that, what its format has no room for.
      *
+     * @return whether nothing was left out
      * @throws UserError if it cannot be written
      */
-    void write(Iterator<BookEntry> entries, Console console) {
-        new OutputFile("--out", out)
-                .write(to -> BookFormat.ofName(out.toString()).write(counted(entries), to));
-        String summary = "positions " + positions + "  moves " + moves;
+    boolean write(Iterator<BookEntry> entries, Console console) {
+        BookFormat format = BookFormat.ofName(out.toString());
+        AtomicReference<BookFormat.Written> result = new AtomicReference<>(BookFormat.Written.NOTHING);
+        new OutputFile("--out", out).write(to -> result.set(format.write(entries, to)));
+        BookFormat.Written written = result.get();
+        if (!written.isWhole()) {
+            console.error(
+                    "left out: positions " + written.positionsLeftOut() + ", moves of others " + written.movesLeftOut()
+                            + "; a binary book has only legal moves, and .ybb only positions with both kings");
+        }
+        String summary = "positions " + written.positions() + "  moves " + written.moves();
         if (OutputFile.isStandardOutput(out)) {
             console.error(summary);
         } else {
             console.print(summary);
         }
-    }
-
-    private Iterator<BookEntry> counted(Iterator<BookEntry> entries) {
-        return new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                return entries.hasNext();
-            }
-
-            @Override
-            public BookEntry next() {
-                BookEntry entry = entries.next();
-                positions++;
-                moves += entry.moves().size();
-                return entry;
-            }
-        };
+        return written.isWhole();
     }
 }

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sanmai.engine.PrincipalVariation;
-import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
@@ -21,7 +20,6 @@ import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.SetupProblem;
 
 /** Searches positions of a book, each as if it were the first one. */
 final class BookSearch {
@@ -40,7 +38,7 @@ final class BookSearch {
      * @param nodes the number of nodes for the best move, and again for the other moves together
      */
     BookEntry played(BookEntry entry, long nodes) {
-        Position position = position(entry.position());
+        Position position = entry.position().toPosition();
         Map<String, BookMove> played =
                 entry.moves().stream().collect(Collectors.toMap(BookMove::move, Function.identity()));
         searcher.newGame();
@@ -62,13 +60,14 @@ final class BookSearch {
                 move -> played.containsKey(move) ? played.get(move).count() : 1);
     }
 
-    /** Searches the best moves of a position, as many as the limits say; empty if it has none. */
+    /** Searches the best moves of a position, as many as the limits say; empty if it has none that can be searched. */
     Optional<BookEntry> best(BookPosition place, Limits limits) {
         searcher.newGame();
-        SearchResult result = search(position(place), limits);
-        return result.hasMove() && result.isSearched()
-                ? Optional.of(entry(place, result.principalVariations(), move -> 0L))
-                : Optional.empty();
+        SearchResult result = search(place.toPosition(), limits);
+        List<PrincipalVariation> searched = result.principalVariations().stream()
+                .filter(PrincipalVariation::isSearched)
+                .toList();
+        return searched.isEmpty() ? Optional.empty() : Optional.of(entry(place, searched, move -> 0L));
     }
 
     private SearchResult search(Position position, Limits limits) {
@@ -89,10 +88,5 @@ final class BookSearch {
                 ? new BookMove(
                         move, reply, OptionalInt.of(found.score()), OptionalInt.of(found.depth()), count.apply(move))
                 : new BookMove(move, reply, OptionalInt.empty(), OptionalInt.empty(), count.apply(move));
-    }
-
-    /** The position, which can be played on. */
-    static Position position(BookPosition position) {
-        return Sfen.position(position.sfen(), SetupProblem.Reason.HARMLESS);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.search.Searcher;
@@ -41,7 +42,7 @@ final class BookSearchers {
     /**
      * Checks the options, and reads the evaluation.
      *
-     * @throws sanmai.cli.console.UserError if one is wrong
+     * @throws UserError if one is wrong
      */
     void check() {
         Ranges.checkThreads(threads);
@@ -53,16 +54,38 @@ final class BookSearchers {
      * Works with searchers, which are closed afterwards.
      *
      * @param positions the number of positions, at least 1, which need no more searchers than that
+     * @throws UserError if there is too little memory, or the system starts too few threads
      */
     void use(int positions, Work work) throws InterruptedException {
-        List<Searcher> searchers = new ArrayList<>();
+        List<Searcher> searchers = opened(Math.min(threads, positions));
         try {
-            for (int i = 0; i < Math.min(threads, positions); i++) {
-                searchers.add(AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, 1)));
-            }
             work.on(new BookAnalysis(searchers));
+        } catch (OutOfMemoryError e) {
+            throw new UserError(options() + UserError.reason(e));
         } finally {
             searchers.forEach(Searcher::close);
         }
+    }
+
+    private List<Searcher> opened(int count) {
+        List<Searcher> searchers = new ArrayList<>();
+        long heap = Runtime.getRuntime().maxMemory() >> 20;
+        try {
+            while (searchers.size() < count && (long) count * hash < heap) {
+                searchers.add(AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, 1)));
+            }
+        } catch (OutOfMemoryError e) {
+            // Only an attempt tells whether there is room.
+        }
+        if (searchers.size() < count) {
+            searchers.forEach(Searcher::close);
+            throw new UserError(options() + count + " x " + hash + " MB of hash do not fit the heap of " + heap
+                    + " MB; give Java more with -Xmx");
+        }
+        return searchers;
+    }
+
+    private String options() {
+        return "--hash " + hash + ", --threads " + threads + ": ";
     }
 }

@@ -15,7 +15,9 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.option.Ranges;
+import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
+import sanmai.search.book.BookCollection;
 import sanmai.search.book.BookEntry;
 import sanmai.search.book.BookPosition;
 import sanmai.search.time.Limits;
@@ -36,6 +38,8 @@ import sanmai.search.time.Limits;
                     + " an engine that considers these counts does not play them, but knows the reply. Positions in which"
                     + " both sides would have left the good moves are not searched.",
             "",
+            "Moves of BOOK without a score are left out, and positions without any score are searched as if they were new.",
+            "",
             "The same options give the same book on any number of threads.",
             ""
         },
@@ -46,8 +50,9 @@ import sanmai.search.time.Limits;
             "",
             "The last line is 'positions N  moves N'.",
             "",
-            "Exit codes: 0 made, 2 bad arguments or nothing was written, 130 interrupted",
-            "(the positions searched so far are written)."
+            "Exit codes: 0 made, 1 lines or moves of BOOK were left out, or the format has no",
+            "room for a position or move, 2 bad arguments or nothing was written, 130",
+            "interrupted (the positions searched so far are written)."
         })
 final class GrowCommand implements Callable<Integer> {
     private static final int MAX_MOVE_NUMBER = 1000;
@@ -107,6 +112,7 @@ final class GrowCommand implements Callable<Integer> {
     private BookSearchers searchers;
 
     private Console console;
+    private boolean isWhole = true;
 
     @Override
     public Integer call() {
@@ -133,16 +139,31 @@ final class GrowCommand implements Callable<Integer> {
             console.error("interrupted");
             return ExitCodes.INTERRUPTED;
         }
-        output.write(growth.entries().iterator(), console);
-        return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
+        isWhole &= output.write(growth.entries().iterator(), console);
+        if (interrupted) {
+            return ExitCodes.INTERRUPTED;
+        }
+        return isWhole ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 
     private void read(BookGrowth growth) {
-        if (book != null) {
-            try (OpenedBook opened = new OpenedBook(book, console::error)) {
-                opened.forEachRemaining(growth::add);
-            }
+        if (book == null) {
+            return;
         }
+        BookCollection joined = new BookCollection(); // A position may stand in the book several times.
+        try (OpenedBook opened = new OpenedBook(book, this::complain)) {
+            opened.forEachRemaining(joined::add);
+        }
+        int leftOut = joined.entries().stream().mapToInt(growth::add).sum();
+        if (leftOut > 0) {
+            complain(
+                    RecordFiles.name(book) + ": moves left out: " + leftOut + ", which are not legal or have no score");
+        }
+    }
+
+    private void complain(String complaint) {
+        isWhole = false;
+        console.error(complaint);
     }
 
     private void grow(BookGrowth growth, BookAnalysis analysis) throws InterruptedException {

@@ -48,9 +48,10 @@ import sanmai.search.book.BookEntry;
             "",
             "The last line is 'positions N  moves N'.",
             "",
-            "Exit codes: 0 made, 1 a record could not be read to its end, 2 bad arguments",
-            "or nothing was written, 130 interrupted (the moves found so far are",
-            "written; positions that were not searched have no scores)."
+            "Exit codes: 0 made, 1 a record could not be read to its end, or the format has",
+            "no room for a position or move, 2 bad arguments or nothing was written, 130",
+            "interrupted (the moves found so far are written; positions that were not",
+            "searched have no scores)."
         })
 final class MakeCommand implements Callable<Integer> {
     private static final int MAX_PLIES = 1000;
@@ -114,11 +115,11 @@ final class MakeCommand implements Callable<Integer> {
             console.error(interrupted ? "interrupted" : "the games have no move for the book");
             return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.USER_ERROR;
         }
-        output.write(openings.entries().iterator(), console);
+        boolean isWhole = output.write(openings.entries().iterator(), console);
         if (interrupted) {
             return ExitCodes.INTERRUPTED;
         }
-        return loader.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
+        return isWhole && loader.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 
     private void find() throws InterruptedException {
@@ -128,7 +129,7 @@ final class MakeCommand implements Callable<Integer> {
         } finally {
             openings.leaveOutBelow(minGames); // before the search, since its best move may be in no game
         }
-        if (nodes != null) {
+        if (nodes != null && !openings.entries().isEmpty()) {
             console.begin("searching positions");
             analyse();
         }

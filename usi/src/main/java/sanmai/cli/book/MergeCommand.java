@@ -33,8 +33,8 @@ import sanmai.search.book.BookEntry;
                     + " as they are; of several the lowest stays.",
             "",
             "The ending of --out tells its format: .ybb and .bin are the binary books of YaneuraOu and Apery, any other is"
-                    + " YaneuraOu's text, sorted, as the option BookOnTheFly needs it. Sorted books are joined without memory;"
-                    + " others are read into memory.",
+                    + " YaneuraOu's text, sorted, as the option BookOnTheFly needs it. Sorted books are joined into a text"
+                    + " without memory; others are read into memory.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -44,8 +44,9 @@ import sanmai.search.book.BookEntry;
             "",
             "The last line is 'positions N  moves N'.",
             "",
-            "Exit codes: 0 joined, 1 malformed lines were left out, 2 bad arguments or",
-            "files, 130 interrupted (the output is as it was before)."
+            "Exit codes: 0 joined, 1 malformed lines were left out, or the format has no room",
+            "for a position or move, 2 bad arguments or files, 130 interrupted (the output is",
+            "as it was before)."
         })
 final class MergeCommand implements Callable<Integer> {
     @Spec
@@ -74,12 +75,12 @@ final class MergeCommand implements Callable<Integer> {
             for (Path file : books) {
                 sorted.add(isSorted(file) ? sorted(file, open) : inMemory(file));
             }
-            output.write(BookCollection.merged(sorted), console);
+            isWhole &= output.write(BookCollection.merged(sorted), console);
         } catch (CancellationException e) {
             console.error("interrupted");
             return ExitCodes.INTERRUPTED;
         } catch (OutOfMemoryError e) {
-            throw new UserError("an unsorted book " + FileProblems.TOO_LARGE);
+            throw new UserError("an unsorted book, or one for a binary file, " + FileProblems.TOO_LARGE);
         } finally {
             open.forEach(OpenedBook::close);
         }

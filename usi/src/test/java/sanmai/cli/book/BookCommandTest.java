@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.cli.Run;
 
@@ -91,6 +92,8 @@ class BookCommandTest {
         make("--winners", "--plies", "1");
         assertEquals(List.of(HEADER, START, "7g7f none none none 1"), written());
         assertRefused("sanmai book make: the games have no move for the book", make("--min-games", "9"));
+        assertRefused(
+                "sanmai book make: the games have no move for the book", make("--min-games", "9", "--nodes", "500"));
     }
 
     @Test
@@ -150,6 +153,44 @@ class BookCommandTest {
     }
 
     @Test
+    void aBookGrowsOnAllMovesOfARepeatedPosition() throws IOException {
+        String book = file(
+                "a.db",
+                START,
+                "7g7f none 50 20 1",
+                "7g7f none 30 10 1",
+                START.replace(" - 1", " - 3"),
+                "2g2f none 40 20 5");
+        Run run = Run.of("book", "grow", book, "--positions", "1", "--out", out());
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals(List.of("positions 1  moves 2"), run.out());
+        assertEquals(List.of(HEADER, START, "7g7f none 50 20 1", "2g2f none 40 20 1"), written());
+    }
+
+    @Test
+    void aBookDoesNotGrowOnMovesWithoutScores() throws IOException {
+        String book = file("a.db", START, "7g7f none 50 20 1", "2g2f", "9i9a none 0 1 1", LATER, "5i5h");
+        Run run = Run.of("book", "grow", book, "--positions", "1", "--out", out());
+        assertEquals(1, run.exitCode(), run.toString());
+        assertEquals(
+                List.of("sanmai book grow: a.db: moves left out: 3, which are not legal or have no score"), run.err());
+        assertEquals(List.of(HEADER, START, "7g7f none 50 20 1"), written());
+    }
+
+    @Test
+    void aHashTableTooLargeForTheHeapIsRefused() throws IOException {
+        Run grow = Run.of("book", "grow", "--hash", "1000000", "--threads", "2", "--out", out());
+        assertRefused(
+                "sanmai book grow: --hash 1000000, --threads 2: 2 x 1000000 MB of hash do not fit the heap of .*",
+                grow);
+        Run make = make("--hash", "1000000", "--threads", "1", "--nodes", "500");
+        assertRefused(
+                "sanmai book make: --hash 1000000, --threads 1: 1 x 1000000 MB of hash do not fit the heap of .*",
+                make);
+        assertFalse(Files.exists(folder.resolve("out.db")));
+    }
+
+    @Test
     void aBrokenRecordIsReportedAndItsBeginningCounts() throws IOException {
         Run run = Run.of("book", "make", "--out", out(), file("a.csa", "V2.2", "PI", "+", "+7776FU", "-9999FU"));
         assertEquals(1, run.exitCode(), run.toString());
@@ -177,7 +218,7 @@ class BookCommandTest {
 
     @Test
     void theEndingOfTheOutputTellsTheFormat() throws IOException {
-        String book = file("a.db", START, "7g7f none 5 10 3", "9i9a", LATER, "5i5h");
+        String book = file("a.db", START, "7g7f none 5 10 3", LATER, "5i5h");
         String binary = folder.resolve("a.ybb").toString();
         assertEquals(0, Run.of("book", "merge", book, "--out", binary).exitCode());
         assertEquals(0, Run.of("book", "merge", book, "--out", binary).exitCode(), "a binary book is not replaced");
@@ -197,6 +238,61 @@ class BookCommandTest {
                 List.of("sanmai book merge: a.db, line 3: neither a position nor a move with its numbers: \"rubbish!\";"
                         + " the line is left out"),
                 run.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"out.ybb, positions 1  moves 1, positions 2", "out.bin, positions 2  moves 2, positions 1"})
+    void aMergeSaysWhatABinaryBookHasNoRoomFor(String out, String written, String leftOut) throws IOException {
+        String book = file(
+                "a.db",
+                START,
+                "7g7f none 5 10 3",
+                "9i9a",
+                "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",
+                "G*5b",
+                LATER,
+                "5i9a",
+                "5i5a");
+        Run run = Run.of("book", "merge", book, "--out", folder.resolve(out).toString());
+        assertEquals(1, run.exitCode(), run.toString());
+        assertEquals(List.of(written), run.out());
+        assertEquals(
+                List.of("sanmai book merge: left out: " + leftOut + ", moves of others 1; a binary book has only legal"
+                        + " moves, and .ybb only positions with both kings"),
+                run.err());
+        assertEquals(
+                List.of("positions 3  moves 5"),
+                Run.of("book", "merge", book, "--out", out()).out());
+    }
+
+    private static final String IMPOSSIBLE = "sfen kk7/9/9/9/9/9/9/9/KK7 b - 1";
+    private static final String TOO_LATE = START.replace(" - 1", " - 1000001");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"out.db", "out.ybb", "out.bin"})
+    void aMergeLeavesOutPositionsThatNoGameReaches(String out) throws IOException {
+        String book = file("a.db", IMPOSSIBLE, "1i1h", TOO_LATE, "2g2f", START, "7g7f");
+        Run run = Run.of("book", "merge", book, "--out", folder.resolve(out).toString());
+        assertEquals(1, run.exitCode(), run.toString());
+        assertEquals(List.of("positions 1  moves 1"), run.out());
+        assertEquals(2, run.err().size(), run.toString());
+        assertTrue(
+                run.err().get(0).startsWith("sanmai book merge: a.db, line 1: no position (impossible position: "),
+                run.toString());
+        assertTrue(
+                run.err().get(1).startsWith("sanmai book merge: a.db, line 3: no position (the move number "),
+                run.toString());
+    }
+
+    @Test
+    void aBookGrowsOnAnotherWithoutItsMalformedLines() throws IOException {
+        String book =
+                file("a.db", IMPOSSIBLE, "1i1h none 1 1 1", TOO_LATE, "2g2f none 1 1 1", START, "7g7f none 5 10 1");
+        Run run = Run.of("book", "grow", book, "--positions", "1", "--out", out());
+        assertEquals(1, run.exitCode(), run.toString());
+        assertEquals(2, run.err().size(), run.toString());
+        assertTrue(run.err().get(0).startsWith("sanmai book grow: a.db, line 1: "), run.toString());
+        assertEquals(List.of(HEADER, START, "7g7f none 5 10 1"), written());
     }
 
     @Test

@@ -119,8 +119,17 @@ class BookGrowthTest {
     }
 
     @Test
+    void movesWithoutAScoreAreLeftOut() {
+        BookMove unknown = BookMove.unknown("2g2f", 5);
+        assertEquals(1, growth.add(new BookEntry(after(), List.of(unknown))));
+        assertEquals(List.of(after()), next(), "it is yet to be searched");
+        assertEquals(1, growth.add(new BookEntry(after(), List.of(unknown, move("7g7f", -50)))));
+        assertEquals(List.of("7g7f 5a5b -50 9 1"), lines(after()));
+    }
+
+    @Test
     void illegalMovesAreLeftOut() {
-        add(after(), move("7g7e", 0));
+        assertEquals(1, growth.add(new BookEntry(after(), List.of(move("7g7e", 0)))));
         assertEquals(0, growth.size());
         add(after(), move("7g7e", 0), move("7g7f", 0));
         assertEquals(Stream.of(after("7g7f")).toList(), next());

@@ -82,12 +82,15 @@ public final class BookSearcher extends ForwardingSearcher {
     }
 
     private List<BookMove> narrow(List<BookMove> moves) {
-        long games = moves.stream().mapToLong(BookMove::count).sum();
+        double games = games(moves);
         return settings.draw().isNarrow()
-                ? moves.stream()
-                        .filter(move -> move.count() >= (double) games / NARROW)
-                        .toList()
+                ? moves.stream().filter(move -> move.count() >= games / NARROW).toList()
                 : moves;
+    }
+
+    /** All games together, which may be more than a long can count. */
+    private static double games(List<BookMove> moves) {
+        return moves.stream().mapToDouble(BookMove::count).sum();
     }
 
     private List<BookMove> goodEnough(List<BookMove> moves, Color turn) {
@@ -104,7 +107,7 @@ public final class BookSearcher extends ForwardingSearcher {
     }
 
     private BookMove draw(List<BookMove> choices) {
-        double games = choices.stream().mapToDouble(BookMove::count).sum();
+        double games = games(choices);
         if (!settings.draw().byCount() || games == 0) {
             return choices.get(random.nextInt(choices.size()));
         }

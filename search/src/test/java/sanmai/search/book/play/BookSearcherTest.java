@@ -239,7 +239,11 @@ class BookSearcherTest {
         BookSettings.MoveLimits onlyBest = new BookSettings.MoveLimits(0, 0, -140, 16);
         BookSettings wide = BookSettings.DEFAULT.with(onlyBest);
         assertEquals("9g9f", played(book, wide, BLACK));
-        assertEquals("2g2f", played(book, wide.with(new BookSettings.Draw(true, true, 8)), BLACK));
+        BookSettings narrow = wide.with(new BookSettings.Draw(true, true, 8));
+        assertEquals("2g2f", played(book, narrow, BLACK));
+        String most = " " + Long.MAX_VALUE;
+        Book huge = book(START, "9g9f none 100 32 9", "2g2f none 90 32" + most, "1g1f none 80 32" + most);
+        assertEquals("2g2f", played(huge, narrow, BLACK), "more games than a long can count");
     }
 
     @ParameterizedTest
