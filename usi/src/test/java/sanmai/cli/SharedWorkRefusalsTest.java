@@ -160,7 +160,7 @@ class SharedWorkRefusalsTest {
         String plain = shards.file("plain");
         Run.of("perft", "2", "--resume", plain);
         assertRefused(
-                "sanmai perft: --format prints the table of --details; add --details",
+                "sanmai perft: --format prints the table of --details, of which the files have none: .*",
                 merged("perft --format csv", List.of(plain)));
     }
 

@@ -59,7 +59,7 @@ import sanmai.shogi.Zobrist;
             "",
             "Many lines lead to the same position. With --unique the positions after some plies are found first, with"
                     + " the number of lines that lead to each, and each is counted once: the 547,581,517 lines of six"
-                    + " plies lead to some 20 million. A position takes some 50 bytes of memory. The parts are then shares"
+                    + " plies lead to 21,882,684. A position takes some 50 bytes of memory. The parts are then shares"
                     + " of these positions, in which a small --hash finds most positions of the next ply that come"
                     + " again. A table of --details begins with the depth after these plies.",
             "",
