@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.Sets;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,10 +34,12 @@ import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.time.Limits;
 import sanmai.search.time.Resources;
 import sanmai.search.time.SearchControl;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -160,6 +163,26 @@ class MatesTest {
         assertEquals(other, result.bestMove());
     }
 
+    /** The clock ticks whenever it is read: the time ends while a shorter mate is looked for. */
+    @Test
+    void aMateCountsIfNoShorterOneIsFoundInTime() {
+        int problems = 0;
+        for (MateCase problem : SuiteFormat.MATES.shipped().cases()) {
+            Position position = Sfen.position(problem.sfen());
+            AtomicLong readings = new AtomicLong();
+            Limits limits = new Limits(Limits.MAX_DEPTH - 1, NODES / 16);
+            MateResult alone = new MateSolver(4).solve(position, limits, new SearchControl(readings::incrementAndGet));
+            if (problems < 5 && alone instanceof MateResult.Mate mate && !mate.isShortest()) {
+                SearchControl control = new SearchControl(new AtomicLong()::incrementAndGet);
+                long time = readings.get() + 1;
+                control.grant(new TimeBudget(time, time), 0);
+                assertTrue(proved(position, control).get(0).isProved(), problem.toString());
+                problems++;
+            }
+        }
+        assertTrue(problems > 0);
+    }
+
     /** A mate that leads through a position of the game may end as a repetition instead. */
     @Test
     void aMateThroughAPositionOfTheGameIsNotTrusted() {
@@ -182,7 +205,11 @@ class MatesTest {
 
     /** The moves of a position after mates have been looked for once. */
     private static RootMoves proved(Position position) {
-        SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), new SearchControl());
+        return proved(position, new SearchControl());
+    }
+
+    private static RootMoves proved(Position position, SearchControl control) {
+        SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), control);
         RootSearch search = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
         search.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         search.count(NODES);
