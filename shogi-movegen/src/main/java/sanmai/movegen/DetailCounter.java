@@ -4,6 +4,7 @@ import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.ROOK;
 
+import sanmai.core.Bitboard;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Lines;
@@ -14,9 +15,9 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Counts legal moves by what they do. Moves on the board are listed; drops, which are most moves, are counted as {@link
- * MoveCounter} does, and those that give check by the squares from which a piece of their kind attacks the king. No check is
- * made but those that may mate: a move attacks no more flight squares than its piece would on an empty board, and those
+ * Counts legal moves by what they do. Their number is that of {@link MoveCounter}. Listed are only moves on the board to squares
+ * where they can capture, promote or give check; drops that give check are counted by the squares from which a piece of their
+ * kind attacks the king. No check is made but those that may mate: a move attacks no more flight squares than its piece would on an empty board, and those
  * behind the square that it leaves; and a dropped piece must not be takable. Nothing is allocated after construction. Not
  * safe for use by several threads.
  */
@@ -26,6 +27,7 @@ public final class DetailCounter {
 
     private final CheckInfo info = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(info);
+    private final Targets narrowed = new Targets();
     private final int[] moves = new int[MoveList.CAPACITY];
     private final MoveCounter counter = new MoveCounter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
@@ -41,28 +43,47 @@ public final class DetailCounter {
     private long flights;
 
     /** A counter for any number of positions, one after the other. */
-    public DetailCounter() {
-        writer.into(moves, info.targets);
-    }
+    public DetailCounter() {}
 
     /** Adds the legal moves of the side to move. The position is the same afterwards. */
     public void add(Position position, DetailSums sums) {
         CheckInfo s = info;
-        s.read(position);
+        sums.nodes += counter.count(position); // This reads the position.
         flights = UNREAD;
         king = position.king(s.us ^ 1);
         if (king != Square.NONE) {
             givesCheck.read(position);
         }
-        int n = writer.boardMoves(0);
-        addBoardMoves(n, sums);
+        writer.into(moves, targets());
+        addBoardMoves(writer.boardMoves(0), sums);
         if (s.checks <= 1) {
             addDrops(sums);
         }
     }
 
+    /** Where moves on the board may capture, promote or give check; all targets if that depends on where they come from. */
+    private Targets targets() {
+        CheckInfo s = info;
+        Occupancy occupancy = s.position.occupancy();
+        int zone = PromotionMasks.zoneWord(s.us);
+        boolean hasKing = king != Square.NONE;
+        if (occupancy.word(s.us, zone) != 0 || hasKing && givesCheck.hasBlocker(occupancy, s.us)) {
+            return s.targets;
+        }
+        int them = s.us ^ 1;
+        int keep0 = occupancy.word(them, 0) | (zone == 0 ? Bitboard.WORD_MASK : 0);
+        int keep1 = occupancy.word(them, 1);
+        int keep2 = occupancy.word(them, 2) | (zone == 2 ? Bitboard.WORD_MASK : 0);
+        if (hasKing) {
+            keep0 |= givesCheck.squaresOfAnyKind(0);
+            keep1 |= givesCheck.squaresOfAnyKind(1);
+            keep2 |= givesCheck.squaresOfAnyKind(2);
+        }
+        narrowed.keepWithKing(s, keep0, keep1, keep2);
+        return narrowed;
+    }
+
     private void addBoardMoves(int n, DetailSums sums) {
-        sums.nodes += n;
         int[] list = moves;
         int captures = 0;
         int promotions = 0;
@@ -121,9 +142,7 @@ public final class DetailCounter {
     private void addDrops(DetailSums sums) {
         int hand = info.position.hand(info.us);
         int mateSquare = Hand.has(hand, PAWN) ? dropPawnMate.square(info) : Square.NONE;
-        int n = hand == Hand.EMPTY ? 0 : counter.drops(hand);
-        sums.nodes += n;
-        sums.drops += n;
+        sums.drops += hand == Hand.EMPTY ? 0 : counter.drops(hand);
         sums.refusedDropPawnMates += mateSquare == Square.NONE ? 0 : 1;
         for (int kind = PAWN; kind <= PieceType.HAND_KINDS && king != Square.NONE; kind++) {
             if (Hand.has(hand, kind)) {

@@ -91,7 +91,8 @@ final class GivesCheck {
         return narrowed;
     }
 
-    private int squaresOfAnyKind(int w) {
+    /** Word {@code w} of the squares from which a piece of some kind attacks the king. */
+    int squaresOfAnyKind(int w) {
         return slides[LANCE * 4 + w]
                 | slides[BISHOP * 4 + w]
                 | slides[ROOK * 4 + w]

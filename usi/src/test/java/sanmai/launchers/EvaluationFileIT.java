@@ -14,8 +14,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.cli.NetworkFile;
+import sanmai.testing.SameOnEveryJava;
 
 /** A package into which a user has put an evaluation file. */
+@SameOnEveryJava
 @Timeout(300)
 @DisabledOnOs(OS.WINDOWS)
 class EvaluationFileIT {

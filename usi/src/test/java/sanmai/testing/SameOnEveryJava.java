@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Tag;
 
 /**
  * Tests whose outcome does not depend on the Java that runs them: pages in a browser, scripts, arrows between packages,
- * matches, other build tools, files of runs that are killed and resumed, shared or edited by hand. A build on a second Java
- * leaves them out by {@code -DexcludedGroups=same-on-every-java}.
+ * matches, training, states of the protocol, other build tools, files of runs that are killed and resumed, shared or edited
+ * by hand. A build on a second Java leaves them out by {@code -DexcludedGroups=same-on-every-java}.
  */
 @Inherited
 @Tag(SameOnEveryJava.TAG)

@@ -11,8 +11,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.testing.SameOnEveryJava;
 
 /** The launched engine: answers, pondering, the end of games, mates and questions. */
+@SameOnEveryJava
 @Timeout(300)
 class AnswersIT {
     private static final String START = "position startpos";

@@ -8,8 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.testing.SameOnEveryJava;
 
 /** Positions in which the game is over: GUIs draw their score from the one line that says so. */
+@SameOnEveryJava
 @Timeout(120)
 class FinishedGameTest {
     private static final String MATED = "position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 2";

@@ -12,8 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
+import sanmai.testing.SameOnEveryJava;
 
 /** The launched engine: positions as GUIs send them. */
+@SameOnEveryJava
 @Timeout(300)
 class PositionIT {
     private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";

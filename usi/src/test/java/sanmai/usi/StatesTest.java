@@ -11,9 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.testing.SameOnEveryJava;
 import sanmai.usi.job.EngineState;
 
 /** Every command in every state. */
+@SameOnEveryJava
 @Timeout(60)
 class StatesTest {
     /** A problem that is not solved within minutes. */

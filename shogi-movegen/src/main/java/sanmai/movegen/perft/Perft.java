@@ -117,9 +117,9 @@ public final class Perft {
             Thread.interrupted(); // From here on the exception reports the interruption, as is usual.
             throw new InterruptedException();
         } catch (OutOfMemoryError e) {
-            throw new OutOfMemoryError(
-                    "the unique positions after " + settings.uniquePlies() + " plies do not fit the heap of "
-                            + heapMegabytes() + " MB; take fewer plies, or give Java more with -Xmx");
+            throw new OutOfMemoryError("no room for the unique positions after " + settings.uniquePlies() + " plies ("
+                    + e.getMessage() + ", heap of " + heapMegabytes()
+                    + " MB): take fewer plies, or give Java more with -Xmx");
         }
     }
 

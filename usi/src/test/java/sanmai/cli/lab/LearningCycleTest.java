@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.cli.Run;
+import sanmai.testing.SameOnEveryJava;
 
 /** The way from nothing to a net, with small numbers: games of the first net, a net, games of that net, the next net, a match. */
+@SameOnEveryJava
 @Timeout(300)
 class LearningCycleTest {
     @TempDir

@@ -31,7 +31,9 @@ import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.eval.net.ShippedNet;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 @Timeout(120)
 class TrainCommandTest {
     @TempDir

@@ -15,7 +15,9 @@ import sanmai.csa.ScriptedServer;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 @Timeout(120)
 class CsaCommandTest {
     private static final String WORD = "test-60-5,secret";

@@ -134,18 +134,12 @@ public final class RootSearch {
         return allowed.size() > 0 ? allowed : legal;
     }
 
-    /**
-     * The transposition table's move in the position after a legal move of the root; {@link Move#NONE} if it has none
-     * that is legal.
-     */
+    /** The transposition table's move in the position after a legal move of the root, or {@link Move#NONE}. */
     public int replyTo(int move) {
-        Position position = thread.position;
-        position.doMove(move);
-        TtEntry entry = new TtEntry();
-        int reply = thread.table.probe(thread.gameEnd.key(position), entry) ? TtData.move(entry.data) : Move.NONE;
-        boolean legal = reply != Move.NONE && Legality.isLegal(position, reply);
-        position.undoMove();
-        return legal ? reply : Move.NONE;
+        thread.position.doMove(move);
+        int reply = storedMove(0);
+        thread.position.undoMove();
+        return reply;
     }
 
     /**
@@ -154,16 +148,22 @@ public final class RootSearch {
      */
     public int tableMove() {
         Position position = thread.position;
-        TtEntry entry = new TtEntry();
-        boolean found = thread.table.probe(thread.gameEnd.key(position), entry);
-        int move = found && TtData.depth(entry.data) >= 1 ? TtData.move(entry.data) : Move.NONE;
-        if (move == Move.NONE || !Legality.isLegal(position, move)) {
+        int move = storedMove(1);
+        if (move == Move.NONE) {
             return Move.NONE;
         }
         position.doMove(move);
         boolean isNew = Repetition.occurrences(position) == 1;
         position.undoMove();
         return isNew ? move : Move.NONE;
+    }
+
+    /** The transposition table's move in the current position, if its search had this depth and the move is legal. */
+    private int storedMove(int leastDepth) {
+        TtEntry entry = new TtEntry();
+        boolean found = thread.table.probe(thread.gameEnd.key(thread.position), entry);
+        int move = found && TtData.depth(entry.data) >= leastDepth ? TtData.move(entry.data) : Move.NONE;
+        return move != Move.NONE && Legality.isLegal(thread.position, move) ? move : Move.NONE;
     }
 
     /**
