@@ -10,8 +10,8 @@ public enum SearchParameter {
 
     /** The first iteration with an aspiration window, in plies. */
     ASPIRATION_MIN_DEPTH(4, 2, 8),
-    /** How far the first window reaches on either side of the last score, in centipawns. */
-    ASPIRATION_WINDOW(17, 4, 150),
+    /** How far the first window reaches on either side of a last score of 0, in centipawns. */
+    ASPIRATION_WINDOW(8, 4, 150),
 
     // ---- Move ordering ----
 
@@ -157,7 +157,7 @@ public enum SearchParameter {
     LMR_TT_PV(2819, 0, 4096),
     /** How much less moves of PV nodes are reduced. */
     LMR_PV(973, 0, 2048),
-    /** How much less moves of former PV nodes are reduced if the TT score is above alpha. */
+    /** How much less moves of former PV nodes are reduced, unless a TT score says that they fail low. */
     LMR_TT_SCORE(905, 0, 2048),
     /** How much less they are reduced if the TT entry is deep enough. */
     LMR_TT_DEPTH(935, 0, 2048),

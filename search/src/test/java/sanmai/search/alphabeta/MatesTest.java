@@ -109,7 +109,7 @@ class MatesTest {
     @Test
     void matesByChecksAreSeenBeyondTheDepthOfTheTree() {
         Position position = Sfen.position(MATE_BY_CHECKS);
-        Limits limits = Limits.ofNodes(50_000);
+        Limits limits = Limits.ofNodes(100_000);
         Set<Feature> ordering = Set.of(Feature.TT_MOVE, Feature.SEE_ORDERING, Feature.HISTORY_HEURISTIC);
         Set<Feature> withMates = Sets.union(ordering, Set.of(Feature.ROOT_MATE_SEARCH));
         SearchResult result = search(plain(withMates), position, limits, GameRules.STANDARD);

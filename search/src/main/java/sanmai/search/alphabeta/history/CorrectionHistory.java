@@ -59,9 +59,10 @@ public final class CorrectionHistory {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
-        int sum = byMove[node.onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
-        if (features.has(Feature.CONTINUATION_CORRECTION)) {
-            sum += byMoves[moves(position, node)];
+        int sum = byHands[hands(position)] + byKings[kings(position)];
+        if (hasMoveBefore(node)) {
+            sum += byMove[node.onePlyAgo];
+            sum += features.has(Feature.CONTINUATION_CORRECTION) ? byMoves[moves(position, node)] : 0;
         }
         int corrected = evaluation + sum / UNITS_PER_CENTIPAWN;
         return Math.max(-Evaluation.MAX_SCORE, Math.min(corrected, Evaluation.MAX_SCORE));
@@ -96,12 +97,19 @@ public final class CorrectionHistory {
             return;
         }
         int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
-        History.add(bonus, byMove, node.onePlyAgo, LIMIT);
         History.add(bonus, byHands, hands(position), LIMIT);
         History.add(bonus, byKings, kings(position), LIMIT);
-        if (features.has(Feature.CONTINUATION_CORRECTION)) {
-            History.add(bonus, byMoves, moves(position, node), LIMIT);
+        if (hasMoveBefore(node)) {
+            History.add(bonus, byMove, node.onePlyAgo, LIMIT);
+            if (features.has(Feature.CONTINUATION_CORRECTION)) {
+                History.add(bonus, byMoves, moves(position, node), LIMIT);
+            }
         }
+    }
+
+    /** Whether a move led to a node: the root and nodes after a null move would else share one entry. */
+    private static boolean hasMoveBefore(Node node) {
+        return node.onePlyAgo != 0;
     }
 
     private static int hands(Position position) {

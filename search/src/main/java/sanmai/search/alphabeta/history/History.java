@@ -264,8 +264,8 @@ public final class History {
         }
         int surprise = Math.min(59 * node.depth, 454) - 232 - parent.statScore / 108;
         surprise += parent.moveCount > 8 ? 169 : 0;
-        surprise += !node.inCheck && node.bestScore <= node.staticEvaluation - 89 ? 145 : 0;
-        surprise += !parent.inCheck && node.bestScore <= -parent.staticEvaluation - 59 ? 154 : 0;
+        surprise += !node.inCheck && node.bestScore <= node.staticEvaluation - 124 ? 145 : 0;
+        surprise += !parent.inCheck && node.bestScore <= -parent.staticEvaluation - 82 ? 154 : 0;
         int bonus = Math.min(135 * node.depth - 80, 1400) * Math.max(surprise, 0);
         updateContinuations(move, parent, bonus * 221 / 16_384);
         updateMain(butterfly(move), bonus * 235 / 32_768);

@@ -82,10 +82,11 @@ public final class IterativeDeepening {
         boolean narrow = rootSearch.features().has(Feature.ASPIRATION_WINDOWS)
                 && depth >= parameters.get(ASPIRATION_MIN_DEPTH)
                 && !Score.isMate(last);
-        int step = parameters.get(ASPIRATION_WINDOW);
+        int step = windowReach(parameters.get(ASPIRATION_WINDOW), last);
         int alpha = narrow ? last - step : -Node.INFINITE;
         int beta = narrow ? last + step : Node.INFINITE;
         moves.get(moves.first()).startIteration(rootSearch.thread, depth);
+        moves.startIteration();
         int failedHigh = 0;
         while (true) {
             int score = rootSearch.search(moves, alpha, beta, Math.max(1, depth - failedHigh));
@@ -106,5 +107,15 @@ public final class IterativeDeepening {
             step += step / 3 + 1;
             listener.failedHighOrLow();
         }
+    }
+
+    /**
+     * How far an aspiration window reaches on either side of the last score: the further that is from 0, the more scores change.
+     *
+     * @param least how far it reaches at 0
+     */
+    static int windowReach(int least, int lastScore) {
+        int distance = Math.min(Math.abs(lastScore), 2000);
+        return least + distance * distance / 10_000;
     }
 }

@@ -2,9 +2,10 @@ package sanmai.search.alphabeta.root;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import sanmai.engine.PrincipalVariation;
+import sanmai.search.alphabeta.stack.Node;
 import sanmai.shogi.Line;
 
 /** The moves of the root, the best ones first, and which of them are searched. */
@@ -53,6 +54,17 @@ public final class RootMoves {
         return first;
     }
 
+    /**
+     * Begins an iteration: the first move stays the first, and the others come in the order of the nodes spent on them. Their
+     * scores are of the last iteration, and must not beat a newer one.
+     */
+    void startIteration() {
+        for (int i = first + 1; i < moves.length; i++) {
+            moves[i].score = -Node.INFINITE;
+        }
+        sort(first + 1, moves.length, move -> move.nodes);
+    }
+
     /** Sorts the moves that are searched, the best first; equally good ones stay in their order. */
     void sort() {
         sort(first, moves.length, move -> move.score);
@@ -64,12 +76,12 @@ public final class RootMoves {
     }
 
     /** Insertion sort: hardly a move changes its place from one iteration to the next. */
-    private void sort(int from, int to, ToIntFunction<RootMove> score) {
+    private void sort(int from, int to, ToLongFunction<RootMove> value) {
         for (int i = from + 1; i < to; i++) {
             RootMove move = moves[i];
-            int ofMove = score.applyAsInt(move);
+            long ofMove = value.applyAsLong(move);
             int at = i;
-            for (; at > from && score.applyAsInt(moves[at - 1]) < ofMove; at--) {
+            for (; at > from && value.applyAsLong(moves[at - 1]) < ofMove; at--) {
                 moves[at] = moves[at - 1];
             }
             moves[at] = move;

@@ -210,6 +210,7 @@ public final class Node {
         ttMove = other.ttMove;
         ttScore = other.ttScore;
         ttPv = other.ttPv;
+        cutoffCount = 0;
         rawEvaluation = other.rawEvaluation;
         staticEvaluation = other.staticEvaluation;
         correction = other.correction;
@@ -316,7 +317,12 @@ public final class Node {
 
     /** What the transposition table is to remember of the search of this node. */
     public long result() {
-        return TtData.withPv(TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), depth, bound()), ttPv);
+        return result(bound());
+    }
+
+    /** The same with the score as this bound. */
+    public long result(Bound bound) {
+        return TtData.withPv(TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), depth, bound), ttPv);
     }
 
     public void addQuiet(int quietMove) {

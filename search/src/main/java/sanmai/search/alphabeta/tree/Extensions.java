@@ -91,7 +91,7 @@ final class Extensions {
         return parameters.get(DOUBLE_MARGIN)
                 + (node.pvNode ? parameters.get(DOUBLE_MARGIN_PV) : 0)
                 - (node.ttMoveIsCapture ? 0 : parameters.get(DOUBLE_MARGIN_QUIET))
-                - (far ? parameters.get(MULTIPLE_MARGIN_FAR) : 0);
+                - lessForBoth(node, far);
     }
 
     private int tripleMargin(Node node, boolean far) {
@@ -99,6 +99,11 @@ final class Extensions {
                 + (node.pvNode ? parameters.get(TRIPLE_MARGIN_PV) : 0)
                 + (node.ttPv ? parameters.get(TRIPLE_MARGIN_TT_PV) : 0)
                 - (node.ttMoveIsCapture ? 0 : parameters.get(TRIPLE_MARGIN_QUIET))
-                - (far ? parameters.get(MULTIPLE_MARGIN_FAR) : 0);
+                - lessForBoth(node, far);
+    }
+
+    /** An evaluation that is much corrected is uncertain. */
+    private int lessForBoth(Node node, boolean far) {
+        return Math.abs(node.correction) * 5 / 8 + (far ? parameters.get(MULTIPLE_MARGIN_FAR) : 0);
     }
 }

@@ -275,6 +275,8 @@ public class MainSearch {
         if (thread.stopped) {
             return 0;
         }
+        node.ttPv |= test.ttPv;
+        node.cutoffCount += test.cutoffCount;
         if (score >= beta && Extensions.cutsOff(node, score)) {
             return score;
         }

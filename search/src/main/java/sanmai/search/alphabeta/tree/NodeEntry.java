@@ -99,7 +99,7 @@ final class NodeEntry {
         node.ttMove = found ? TtData.move(data) : Move.NONE;
         node.ttScore = found && TtData.hasScore(data) ? TtData.score(data, node.ply) : Node.NO_SCORE;
         node.ttEvaluation = ttEntry.evaluation;
-        node.ttPv = node.pvNode || found && TtData.isPv(data);
+        node.ttPv = node.pvNode && node.depth > 0 || found && TtData.isPv(data);
     }
 
     /**

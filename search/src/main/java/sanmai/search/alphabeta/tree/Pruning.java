@@ -70,6 +70,7 @@ final class Pruning {
     boolean razors(Node node) {
         return features.has(Feature.RAZORING)
                 && !node.pvNode
+                && node.excludedMove == Move.NONE
                 && node.evaluation + razoringMargin(node.depth) < node.alpha;
     }
 
@@ -219,7 +220,7 @@ final class Pruning {
     private int captureFutilityMargin(Node node, Position position, int depth) {
         return parameters.get(CAPTURE_FUTILITY_MARGIN)
                 + parameters.get(CAPTURE_FUTILITY_LINEAR) * depth
-                + PieceValues.ENGINE.halfGain(position, node.move)
+                + PieceValues.ENGINE.expectedGain(position, node.move)
                 + parameters.get(CAPTURE_FUTILITY_HISTORY) * history.captureScore(node.move, position) / 1024;
     }
 

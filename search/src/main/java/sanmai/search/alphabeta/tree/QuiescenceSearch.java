@@ -4,6 +4,7 @@ import static sanmai.search.alphabeta.SearchParameter.DELTA_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.QUIESCENCE_MOVES;
 import static sanmai.search.alphabeta.SearchParameter.QUIESCENCE_SEE;
 
+import sanmai.engine.Bound;
 import sanmai.engine.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
@@ -86,7 +87,9 @@ final class QuiescenceSearch {
                 break;
             }
         }
-        t.table.store(node.key, node.result(), node.rawEvaluation);
+        // Never exact, so that it cannot replace what a deeper search of this node has found.
+        Bound bound = node.bestScore >= node.beta ? Bound.LOWER : Bound.UPPER;
+        t.table.store(node.key, node.result(bound), node.rawEvaluation);
         return node.bestScore;
     }
 
@@ -111,7 +114,7 @@ final class QuiescenceSearch {
             return false;
         }
         int base = node.staticEvaluation + parameters.get(DELTA_MARGIN);
-        int best = base + PieceValues.ENGINE.halfGain(thread.position, node.move);
+        int best = base + PieceValues.ENGINE.expectedGain(thread.position, node.move);
         if (best <= node.alpha) {
             node.bestScore = Math.max(node.bestScore, best);
             return true;

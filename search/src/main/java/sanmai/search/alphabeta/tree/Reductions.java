@@ -112,7 +112,7 @@ final class Reductions {
         boolean deep = TtData.depth(node.ttData) >= node.depth;
         return parameters.get(LMR_TT_PV)
                 + when(node.pvNode, LMR_PV)
-                + when(node.ttScore > node.alpha, LMR_TT_SCORE)
+                + when(node.ttScore == Node.NO_SCORE || node.ttScore > node.alpha, LMR_TT_SCORE)
                 + when(deep, LMR_TT_DEPTH)
                 + when(deep && node.cutNode, LMR_TT_DEPTH_CUT_NODE);
     }

@@ -154,7 +154,8 @@ public final class TranspositionTable {
     }
 
     /**
-     * Stores a result. If it has no move, the move of the position's last entry is kept.
+     * Stores a result. If it has no move, the move of the position's last entry is kept; of a result that is not deep enough for
+     * the entry, the move alone is.
      *
      * @param result from {@link TtData#of}
      * @param evaluation of the position without a search, or {@link TtData#NO_EVALUATION}
@@ -167,11 +168,17 @@ public final class TranspositionTable {
         long data = TtData.withGeneration(result, generation);
         if (old != TtData.NOTHING && fits(table[at], old, key)) {
             if (isWorthKeeping(old, result)) {
+                write(table, at, table[at] ^ old, TtData.withMoveOf(result, old));
                 return;
             }
-            data = TtData.withMoveOf(old, data);
+            data = TtData.withMoveIfNone(data, old);
         }
-        table[at] = (key & ~EVALUATION_MASK | evaluation & EVALUATION_MASK) ^ data;
+        write(table, at, key & ~EVALUATION_MASK | evaluation & EVALUATION_MASK, data);
+    }
+
+    /** Writes an entry with this key, in which the evaluation is. */
+    private static void write(long[] table, int at, long keyAndEvaluation, long data) {
+        table[at] = keyAndEvaluation ^ data;
         table[at + 1] = data;
     }
 

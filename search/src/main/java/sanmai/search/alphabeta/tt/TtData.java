@@ -97,8 +97,13 @@ public final class TtData {
     }
 
     /** The data, with the move of an older entry if it has none. */
-    static long withMoveOf(long older, long data) {
+    static long withMoveIfNone(long data, long older) {
         return move(data) == Move.NONE ? data | move(older) : data;
+    }
+
+    /** The data of an older entry, with the move of a newer result if that has one. */
+    static long withMoveOf(long newer, long data) {
+        return move(newer) == Move.NONE ? data : data & ~(long) MOVE_MASK | move(newer);
     }
 
     public static int depth(long data) {

@@ -99,6 +99,19 @@ class CorrectionHistoryTest {
     }
 
     @Test
+    void positionsAfterNullMovesHaveNoMoveInCommon() {
+        Node afterNullMove = after(0);
+        for (int i = 0; i < MANY; i++) {
+            correctionHistory.update(position, afterNullMove, 500, 10);
+        }
+        Position other = Sfen.position("3k5/9/9/9/9/9/9/9/3K5 b S 1");
+        assertEquals(0, correctionHistory.correct(0, other, afterNullMove));
+        int all = correctionHistory.correct(0, position, afterNullMove);
+        assertTrue(all > 0, "by hands and kings");
+        assertEquals(all, correctionHistory.correct(0, position, OTHER));
+    }
+
+    @Test
     void whatIsLearntForOneSideIsNotForTheOther() {
         learn(500);
         int all = correctionHistory.correct(0, position, BEFORE);

@@ -314,7 +314,7 @@ class HistoryTest {
         parent.statScore = -5000;
         assertTrue(bonusOfMoveBefore() > usual, "a bad history");
         parent.statScore = 0;
-        node.staticEvaluation = -400;
+        node.staticEvaluation = -350;
         assertTrue(bonusOfMoveBefore() > usual, "the score is below the evaluation");
         node.inCheck = true;
         assertEquals(usual, bonusOfMoveBefore(), "there is none in check");

@@ -247,6 +247,15 @@ class ExtensionsTest {
     }
 
     @Test
+    void theMoreTheEvaluationIsCorrectedTheSoonerMovesAreExtendedByMore() {
+        node.ttMoveIsCapture = true;
+        for (int correction : new int[] {80, -80}) {
+            node.correction = correction;
+            assertMargins(get(DOUBLE_MARGIN) - 50, get(TRIPLE_MARGIN) - 50, false);
+        }
+    }
+
+    @Test
     void farFromTheRootMovesAreExtendedByMoreSooner() {
         node.ttMoveIsCapture = true;
         assertMargins(

@@ -148,6 +148,16 @@ class MainSearchTest {
         assertTrue(at.search(DEPTH, true) >= 1);
         assertEquals(0, at.node.ttMoveExtension);
         assertEquals(DEPTH - 1, TtData.depth(at.stored()), "the node itself was not searched");
+        assertEquals(1, at.node.cutoffCount, "the cutoff counts for the parent");
+    }
+
+    @Test
+    void aNodeIsOfAFormerPvIfItsSingularTestIs() {
+        SetUpThread at = withTtMove(0, 2000);
+        at.evaluation.gainOfAMove = 101;
+        at.thread.stack[PLY - 1].ttPv = true;
+        assertTrue(at.search(DEPTH, true) >= 1);
+        assertTrue(at.node.ttPv, "the test has failed low, the node has not");
     }
 
     @Test

@@ -357,7 +357,7 @@ class MovePruningTest {
         int history = middleGame.history.captureScore(node.move, middleGame.position);
         return get(CAPTURE_FUTILITY_MARGIN)
                 + get(CAPTURE_FUTILITY_LINEAR) * depthLeft
-                + PieceValues.ENGINE.gain(middleGame.position, node.move) / 2
+                + PieceValues.ENGINE.expectedGain(middleGame.position, node.move)
                 + get(CAPTURE_FUTILITY_HISTORY) * history / 1024;
     }
 

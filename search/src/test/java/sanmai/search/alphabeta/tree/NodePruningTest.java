@@ -70,6 +70,12 @@ class NodePruningTest {
     }
 
     @Test
+    void razoringDoesNotSearchTheExcludedMove() {
+        node.excludedMove = 1;
+        assertFalse(razors(1, 1000));
+    }
+
+    @Test
     void razoringNeedsItsFeature() {
         assertTrue(razors(1, 1000));
         assertFalse(without(Feature.RAZORING).razors(node));

@@ -86,6 +86,28 @@ class QuiescenceSearchTest {
     }
 
     @Test
+    void aScoreWithinTheWindowIsStoredAsAnUpperBound() {
+        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_CHECKS);
+        at.node.open(-100, 50);
+        int score = at.quiescence.search(at.node);
+        assertTrue(score > -100 && score < 50, "" + score);
+        assertEquals(Bound.UPPER, TtData.bound(at.stored()));
+    }
+
+    @Test
+    void aPvDoesNotGoOnIntoTheQuiescenceSearch() {
+        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_CHECKS);
+        at.node.open(-100, 50);
+        at.quiescence.search(at.node);
+        assertFalse(TtData.isPv(at.stored()));
+        long known = TtData.of(Move.NONE, 0, 0, Bound.UPPER);
+        at.thread.table.store(at.node.key, TtData.withPv(known, true), TtData.NO_EVALUATION);
+        at.node.open(-100, 50);
+        at.quiescence.search(at.node);
+        assertTrue(TtData.isPv(at.stored()), "a mark of the main search is kept");
+    }
+
+    @Test
     void whatDecidesTheNodeBeforeItsMovesIsTheScore() {
         SetUpThread known = at(PAWN_TO_TAKE, -3);
         known.store(Move.NONE, 7, 0, Bound.LOWER);
@@ -185,8 +207,8 @@ class QuiescenceSearchTest {
 
     private static SetUpThread belowAlphaByTheGainAnd(int more) {
         SetUpThread at = at(PAWN_TO_TAKE, 0, QUIESCENCE_CHECKS);
-        int gain = PieceValues.ENGINE.gain(at.position, at.move("2h2d"));
-        int alpha = gain / 2 + SetUpNode.get(SearchParameter.DELTA_MARGIN) + more;
+        int gain = PieceValues.ENGINE.expectedGain(at.position, at.move("2h2d"));
+        int alpha = gain + SetUpNode.get(SearchParameter.DELTA_MARGIN) + more;
         at.node.open(alpha, alpha + 1);
         return at;
     }

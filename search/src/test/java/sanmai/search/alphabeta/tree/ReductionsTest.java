@@ -153,6 +153,7 @@ class ReductionsTest {
 
     @Test
     void movesOfFormerPvNodesAreReducedLess() {
+        node.ttScore = node.alpha;
         assertChanges(-get(LMR_TT_PV), () -> node.ttPv = true);
     }
 
@@ -173,6 +174,7 @@ class ReductionsTest {
         assertEquals(notPv, ofMove());
         node.ttPv = true;
         assertChanges(-get(LMR_TT_SCORE), () -> node.ttScore = node.alpha + 1);
+        assertChanges(0, () -> node.ttScore = Node.NO_SCORE);
     }
 
     private void know(int depth) {

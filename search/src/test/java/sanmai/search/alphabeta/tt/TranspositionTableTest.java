@@ -104,6 +104,21 @@ class TranspositionTableTest {
         assertEquals(8, TtData.depth(data(99)));
     }
 
+    @Test
+    void aDeeperEntryTakesTheMoveOfANewerResult() {
+        long key = 7L << 40;
+        store(key, Move.NONE, 5, 9, Bound.UPPER);
+        table.store(key, TtData.of(DROP, 400, 3, Bound.LOWER), 99);
+        long data = data(key);
+        assertEquals(DROP, TtData.move(data));
+        assertEquals(9, TtData.depth(data));
+        assertEquals(5, TtData.score(data, 0));
+        assertEquals(Bound.UPPER, TtData.bound(data));
+        assertEquals(6, entry.evaluation);
+        store(key, Move.NONE, 300, 2, Bound.UPPER);
+        assertEquals(data, data(key), "no move, no change");
+    }
+
     /** Only a position that is good enough as it stands is worth at least something by no move. */
     @Test
     void itIsKnownWhetherMovesWereTried() {
@@ -182,8 +197,8 @@ class TranspositionTableTest {
         long key = 1L << 40;
         store(key, 77, 5, 9, Bound.LOWER);
         store(key, 78, 6, 5, Bound.LOWER);
-        assertEquals(77, TtData.move(data(key)), "the deeper entry is kept");
+        assertEquals(9, TtData.depth(data(key)), "the deeper entry is kept");
         table.store(key, TtData.withPv(TtData.of(78, 6, 4, Bound.LOWER), true), 6);
-        assertEquals(78, TtData.move(data(key)));
+        assertEquals(4, TtData.depth(data(key)));
     }
 }
