@@ -36,9 +36,17 @@ public final class AppendFile implements Closeable {
         if (Files.exists(path) && Files.size(path) > length) {
             cut(path, length);
         }
+        return new AppendFile(path, openShared(path), length);
+    }
+
+    /**
+     * Opens a file to which other processes may append too, and creates it if it does not exist. Nothing is cut off.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static OutputStream openShared(Path path) throws IOException {
         // Not a channel: an interrupt of the thread would close it.
-        OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        return new AppendFile(path, out, length);
+        return Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
     private static void cut(Path path, long length) throws IOException {

@@ -13,6 +13,8 @@ import java.nio.file.Path;
  * since it may never have an end or a writer; paths {@code /dev/...}, such as the pipe {@code /dev/stdin}, are read.
  */
 public final class InputFile {
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private InputFile() {}
 
     /**
@@ -54,7 +56,7 @@ public final class InputFile {
     }
 
     /**
-     * Reads a text in UTF-8.
+     * Reads a text in UTF-8, without a byte order mark.
      *
      * @param maxBytes the length of the longest file that is read
      * @throws IOException if it cannot be read, is longer, or is no such text; see {@link FileProblems#reason}
@@ -63,11 +65,12 @@ public final class InputFile {
         return utf8(bytes(file, maxBytes));
     }
 
-    /** Decodes a text in UTF-8; throws a {@link CharacterCodingException} if the bytes are not UTF-8. */
+    /** Decodes a text in UTF-8, without a byte order mark; throws a {@link CharacterCodingException} if the bytes are not UTF-8. */
     public static String utf8(byte[] bytes) throws CharacterCodingException {
-        return StandardCharsets.UTF_8
+        String text = StandardCharsets.UTF_8
                 .newDecoder()
                 .decode(ByteBuffer.wrap(bytes))
                 .toString();
+        return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
     }
 }

@@ -11,9 +11,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads text in UTF-8. A line that is not UTF-8 is read in the encoding of the system, which other programs write: on
- * Windows the code page, such as CP932. Where the system has UTF-8, it is read as CP932, which Japanese programs write. Each line can be read as soon as it ends. For one thread; others may call
- * {@link #encoding}.
+ * Reads text in UTF-8, without a byte order mark at its beginning. A line that is not UTF-8 is read in the encoding of the
+ * system, which other programs write: on Windows the code page, such as CP932. If the system's encoding is UTF-8 itself, such a
+ * line is read as CP932, which Japanese programs write. Each line can be read as soon as it ends. For one thread; others may
+ * call {@link #encoding}.
  */
 public final class NativeTextReader extends Reader {
     /** Names another encoding than that of the system. */
@@ -23,6 +24,8 @@ public final class NativeTextReader extends Reader {
 
     private static final char MAX_ASCII = 0x7F;
 
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
     /** A longer line is decoded in pieces. */
     private static final int LONGEST_PIECE = 1 << 18;
 
@@ -31,6 +34,7 @@ public final class NativeTextReader extends Reader {
     private final byte[] buffer = new byte[1 << 13];
     private int next;
     private int end;
+    private boolean hasBegun;
     private CharBuffer decoded = CharBuffer.allocate(0);
     private volatile Charset encoding = StandardCharsets.US_ASCII;
 
@@ -108,6 +112,10 @@ public final class NativeTextReader extends Reader {
             used = codePage;
             text = used.decode(ByteBuffer.wrap(line)); // Malformed bytes become replacement characters.
         }
+        if (!hasBegun && text.hasRemaining() && text.charAt(0) == BYTE_ORDER_MARK) {
+            text.get();
+        }
+        hasBegun = true;
         if (text.chars().anyMatch(c -> c > MAX_ASCII)) {
             encoding = used;
         }

@@ -18,6 +18,12 @@ class InputFileTest {
     private Path folder;
 
     @Test
+    void aByteOrderMarkIsNoPartOfAText() throws IOException {
+        Path file = Files.writeString(folder.resolve("text"), "\uFEFFword\n");
+        assertEquals("word\n", InputFile.text(file, MEGABYTE));
+    }
+
+    @Test
     void longFilesAreRefusedAndNotCut() throws IOException {
         Path file = Files.write(folder.resolve("long"), new byte[MEGABYTE + 1]);
         IOException refused = assertThrows(IOException.class, () -> InputFile.bytes(file, MEGABYTE));

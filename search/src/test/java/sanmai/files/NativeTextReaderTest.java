@@ -44,6 +44,18 @@ class NativeTextReaderTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfTheText() {
+        NativeTextReader reader = read("\uFEFFusi\n\uFEFFx\n".getBytes(StandardCharsets.UTF_8));
+        assertEquals(
+                List.of("usi", "\uFEFFx"), new BufferedReader(reader).lines().toList());
+        assertEquals(
+                List.of(),
+                new BufferedReader(read("\uFEFF".getBytes(StandardCharsets.UTF_8)))
+                        .lines()
+                        .toList());
+    }
+
+    @Test
     void malformedBytesBecomeReplacementCharacters() {
         byte[] bytes = {'a', (byte) 0xFF, (byte) 0x81, 'b', '\n', 'c'};
         List<String> lines = new BufferedReader(read(bytes)).lines().toList();

@@ -79,7 +79,9 @@ public final class Main {
         UsiSession session = new UsiSession(setup, writer, home);
         session.overrideDefaults(EngineOptionsFile.lines(home));
         session.run(new BufferedReader(text), () -> endEventually(writer));
-        return ExitCodes.OK;
+        return writer.failure()
+                .map(failure -> StandardOutput.failed(ExitCodes.OK, failure, System.err))
+                .orElse(ExitCodes.OK);
     }
 
     /** Ends the process even if the engine cannot: a GUI that no longer reads blocks it in the middle of a line. */

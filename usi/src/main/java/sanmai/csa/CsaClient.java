@@ -18,9 +18,14 @@ public final class CsaClient {
     /** How long a server may take to answer the login. */
     private static final long LOGIN_PATIENCE_SECONDS = 60;
 
+    private static final String MAX_MOVES = "MaxMovesToDraw";
+
     private final CsaAccount account;
     private final UsiEngine engine;
     private final CsaManner manner;
+
+    /** How many moves the engine allows if the server names no limit. */
+    private final String usualMaxMoves;
 
     /**
      * A client.
@@ -33,6 +38,7 @@ public final class CsaClient {
         this.account = account;
         this.engine = engine;
         this.manner = manner;
+        usualMaxMoves = engine.value(MAX_MOVES);
     }
 
     /**
@@ -126,8 +132,12 @@ public final class CsaClient {
             offered = new CsaGame(
                     summary, player, connection, manner); // What cannot be read is refused before it begins.
             manner.listener().said(summary.toString());
+            if (manner.ponders()) {
+                engine.setIfKnown("USI_Ponder", "true"); // Else many engines name no move to ponder on.
+            }
+            engine.setIfKnown(MAX_MOVES, usualMaxMoves); // It stays if the engine does not take the server's.
             if (summary.maxMoves() > 0) {
-                engine.setIfKnown("MaxMovesToDraw", Integer.toString(summary.maxMoves()));
+                engine.setIfKnown(MAX_MOVES, Integer.toString(summary.maxMoves()));
             }
             engine.newGame();
             connection.send("AGREE " + summary.id());

@@ -60,6 +60,10 @@ final class CsaGame {
 
     /** The engine has answered. */
     void hear(CsaEvent.EngineAnswer event) throws IOException {
+        if (player.keeps(event)) {
+            listener.said("the engine has answered while it should ponder; its move waits for the opponent's");
+            return;
+        }
         if (!player.isToPlay(event.search()) || record.position().turn() != side) {
             return;
         }
@@ -107,17 +111,22 @@ final class CsaGame {
         Move move = record.play(text, time);
         clock = clock.after(mover, time);
         UsiAnswer known = mover == side ? answer : null;
+        if (mover == side) {
+            ponder(known);
+        } else if (!player.hears(move)) {
+            player.think(record.position(), clock);
+        }
+        tell(text, time, known);
+    }
+
+    /** Prints and writes a move; the engine thinks meanwhile. */
+    private void tell(String text, Duration time, @Nullable UsiAnswer known) {
         listener.said(record.position().movesMade() + " " + text + " " + time.toSeconds() + " s"
                 + (known == null ? "" : "  " + known.analysis()));
         if (known != null && !known.analysis().variations().isEmpty()) {
             record.note(CsaRecord.evaluation(known.analysis(), side, 1));
         }
         listener.recorded(summary.id(), record.tree());
-        if (mover == side) {
-            ponder(known);
-        } else if (!player.hears(move)) {
-            player.think(record.position(), clock);
-        }
     }
 
     private void ponder(@Nullable UsiAnswer known) {

@@ -27,6 +27,9 @@ final class CsaPlayer implements AutoCloseable {
     /** The move on which the current search ponders; empty if it does not ponder. */
     private Optional<Move> pondered = Optional.empty();
 
+    /** The answer of an engine that has not waited for the opponent's move; null if it waits. */
+    private @Nullable CsaEvent early;
+
     CsaPlayer(UsiEngine engine, Consumer<CsaEvent> events) {
         this.engine = engine;
         this.events = events;
@@ -48,6 +51,7 @@ final class CsaPlayer implements AutoCloseable {
     private void start(UsiThinking search) {
         current = search;
         pondered = Optional.empty();
+        early = null;
         thread.execute(() -> {
             try {
                 events.accept(new CsaEvent.EngineAnswer(search, search.run(analysis -> {})));
@@ -58,8 +62,8 @@ final class CsaPlayer implements AutoCloseable {
     }
 
     /**
-     * The opponent has moved. Returns whether the engine has pondered on this move, and thinks about its own now; else it
-     * stops.
+     * The opponent has moved. Returns whether the engine has pondered on this move, and thinks about its own now, or has
+     * answered already; else it stops.
      */
     boolean hears(Move move) {
         UsiThinking search = current;
@@ -68,7 +72,9 @@ final class CsaPlayer implements AutoCloseable {
         }
         boolean isHit = pondered.get().equals(move);
         pondered = Optional.empty();
-        if (isHit) {
+        if (isHit && early != null) {
+            events.accept(early);
+        } else if (isHit) {
             search.ponderHit();
         } else {
             stop();
@@ -76,9 +82,16 @@ final class CsaPlayer implements AutoCloseable {
         return isHit;
     }
 
-    /** Whether this is the search whose answer is to be played: not one that was stopped, nor one that still ponders. */
+    /** Keeps an answer until the opponent's move if the engine should still ponder; whether it should. */
+    boolean keeps(CsaEvent.EngineAnswer answer) {
+        boolean isEarly = answer.search() == current && pondered.isPresent();
+        early = isEarly ? answer : early;
+        return isEarly;
+    }
+
+    /** Whether this is the search whose answer is to be played, not one that was stopped. */
     boolean isToPlay(UsiThinking search) {
-        return search == current && pondered.isEmpty();
+        return search == current;
     }
 
     /** Stops the engine; its answer does not count. */

@@ -8,7 +8,7 @@ import sanmai.game.TimeControl;
 
 /** Reads the time of a side from what a server tells of the game. */
 final class CsaTime {
-    private static final Pattern UNIT = Pattern.compile("([0-9]{1,9})(msec|sec|min)");
+    private static final Pattern UNIT = Pattern.compile("([0-9]{1,5})(msec|sec|min)");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
     private CsaTime() {}

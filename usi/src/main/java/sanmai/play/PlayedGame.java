@@ -84,8 +84,11 @@ final class PlayedGame {
         for (int i = 0; i < back && isPossible; i++) {
             game.undo();
         }
-        clock.start();
-        return wasSaid || isPossible;
+        boolean isUndone = wasSaid || isPossible;
+        if (isUndone) {
+            clock.start();
+        }
+        return isUndone;
     }
 
     private boolean isEndedByWord() {

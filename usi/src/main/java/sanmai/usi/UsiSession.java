@@ -12,6 +12,7 @@ import sanmai.usi.option.DefaultOverrides;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.DialogueLog;
 import sanmai.usi.protocol.UsiWriter;
+import sanmai.workers.DaemonThreads;
 
 /**
  * A session with a GUI, from its first line to {@code quit} or the end of the input.
@@ -55,7 +56,8 @@ public final class UsiSession {
         writer.copyTo(log::said);
         SearchEngine engine = new SearchEngine(setup, options, writer);
         long patience = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
-        machine = new UsiStateMachine(setup.name(), inbox, new JobContext(writer, options, engine, patience));
+        JobContext context = new JobContext(writer, options, engine, patience, new DaemonThreads("usi-job"));
+        machine = new UsiStateMachine(setup.name(), inbox, context);
     }
 
     /**

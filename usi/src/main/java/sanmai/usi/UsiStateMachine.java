@@ -38,6 +38,7 @@ final class UsiStateMachine implements UsiHandler {
     private Position searched; // the position of the last go
     private Position pondered; // the position of a go that follows from ponderhit; null if there is none
     private Job job; // null when idle
+    private TimedCommand prepared; // the last command for which there was a preparation, even if it failed
     private boolean isReadyAwaited; // the job is the preparation that isready asked for
     private long readyNanos = System.nanoTime(); // of the last readyok
     private long endNanos = Long.MAX_VALUE; // when the end of the input ends the session at the latest
@@ -97,8 +98,9 @@ final class UsiStateMachine implements UsiHandler {
             case IDLE -> stop();
             case READY -> {
                 stop();
-                if (isIdle()) {
+                if (isIdle() && next != prepared) {
                     prepare("");
+                    prepared = next;
                 }
             }
             case OVER -> endNanos = Math.min(endNanos, System.nanoTime() + PATIENCE_AT_END_NANOS);
@@ -110,7 +112,8 @@ final class UsiStateMachine implements UsiHandler {
         return switch (next.command().precondition()) {
             case NONE -> true;
             case NOT_PREPARING -> state() != EngineState.PREPARING;
-            case ANSWERED -> state() != EngineState.PREPARING && (job == null || !job.owesAnswer());
+            case ANSWERED ->
+                state() != EngineState.PREPARING && state() != EngineState.ENDING && (job == null || !job.owesAnswer());
             case IDLE, READY -> isIdle();
             case OVER -> isOver();
         };

@@ -33,8 +33,8 @@
  *       when it has not ended 20 ms after that, or after the end of its time; then the session answers without waiting
  *       for its end.
  *   <li>A job that has ended in ANALYSING or PONDERING holds its answer back until the state changes.
- *   <li>{@code isready} is answered at once in every state but PREPARING, unless a job was told to stop: then its answer
- *       comes first.
+ *   <li>{@code isready} is answered at once in every state but PREPARING and ENDING, unless a job was told to stop: then it
+ *       waits for its end.
  *   <li>The end of the input waits, up to 5 s, for a job that ends by itself.
  *   <li>After a refused position there is no position, and {@code go} is answered without a search.
  *   <li>A command whose {@linkplain sanmai.usi.protocol.UsiCommand.Precondition precondition} is not met waits, and all

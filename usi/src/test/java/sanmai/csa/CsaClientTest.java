@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,10 @@ class CsaClientTest {
 
     private final List<String> said = new ArrayList<>();
     private RecordTree record;
+    private ScriptedServer server;
+
+    /** What happens while a changed record is written. */
+    private Runnable writing = () -> {};
 
     /** A summary for a side, with a main time of 60 s and more lines of its time, and the moves so far. */
     static String summary(String turn, String time, String moves) {
@@ -39,25 +44,35 @@ class CsaClientTest {
                 + "<AGREE test\\+1\nSTART:test+1\n";
     }
 
+    private final CsaListener listener = new CsaListener() {
+        @Override
+        public void said(String line) {
+            said.add(line);
+            if (line.startsWith("the engine has answered")) {
+                server.goOn();
+            }
+        }
+
+        @Override
+        public void recorded(String game, RecordTree newRecord) {
+            record = newRecord;
+            writing.run();
+        }
+    };
+
+    private CsaClient client(UsiEngine engine, int port) {
+        return new CsaClient(
+                new CsaAccount("localhost", port, "me", "word"), engine, new CsaManner(true, true, listener));
+    }
+
     private CsaResult play(String script, String... answers) throws IOException, InterruptedException {
         String[] arguments = new String[answers.length + 1];
         arguments[0] = log().toString();
         System.arraycopy(answers, 0, arguments, 1, answers.length);
-        CsaListener listener = new CsaListener() {
-            @Override
-            public void said(String line) {
-                said.add(line);
-            }
-
-            @Override
-            public void recorded(String game, RecordTree newRecord) {
-                record = newRecord;
-            }
-        };
-        try (ScriptedServer server = new ScriptedServer(script);
+        try (ScriptedServer scripted = new ScriptedServer(script);
                 UsiEngine engine = UsiEngine.open(GameEngine.settings(arguments))) {
-            CsaAccount account = new CsaAccount("localhost", server.port(), "me", "word");
-            CsaResult result = new CsaClient(account, engine, new CsaManner(true, true, listener)).play();
+            server = scripted;
+            CsaResult result = client(engine, server.port()).play();
             assertEquals(List.of(), server.problems());
             return result;
         }
@@ -135,6 +150,74 @@ class CsaClientTest {
                         "go ponder btime 65000 wtime 62000 binc 5000 winc 5000",
                         "ponderhit"),
                 told());
+    }
+
+    /** A common fault of engines: else nothing would be played until the time is up. */
+    @Test
+    void theMoveOfAnEngineThatDoesNotWaitIsPlayedAfterAGoodGuess() throws Exception {
+        play(
+                LOGIN
+                        + summary("-", "", "")
+                        + "+7776FU,T0\n<-3334FU.*\n-3334FU,T3\n...\n+2726FU,T1\n<-8384FU.*\n-8384FU,T0\n#RESIGN\n"
+                        + "#WIN",
+                "3c3d ponder 2g2f",
+                GameEngine.EARLY + "8c8d");
+        assertEquals(2, told().size());
+    }
+
+    @Test
+    void theMoveOfAnEngineThatDoesNotWaitIsNotPlayedAfterABadGuess() throws Exception {
+        play(
+                LOGIN
+                        + summary("-", "", "")
+                        + "+7776FU,T0\n<-3334FU.*\n-3334FU,T3\n...\n+5756FU,T1\n<-4132KI.*\n-4132KI,T0\n#RESIGN\n"
+                        + "#WIN",
+                "3c3d ponder 2g2f",
+                GameEngine.EARLY + "8c8d",
+                "4a3b");
+        assertEquals(3, told().size());
+    }
+
+    @Test
+    void theEngineThinksWhileTheRecordIsWritten() throws Exception {
+        List<Integer> commands = new ArrayList<>();
+        writing = () -> commands.add(toldAtLast(commands.size()));
+        play(
+                LOGIN
+                        + summary("-", "", "")
+                        + "+7776FU,T0\n<-3334FU.*\n-3334FU,T3\n+2726FU,T1\n<-8384FU.*\n-8384FU,T0\n#RESIGN\n#WIN",
+                "3c3d ponder 2g2f",
+                "8c8d");
+        assertEquals(List.of(1, 2, 3), commands.subList(0, 3));
+    }
+
+    /** How often the engine has been told something in the game, once that is more often than this. */
+    private int toldAtLast(int before) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        try {
+            while (told().size() <= before && before < 3 && System.nanoTime() < end) {
+                Thread.sleep(5);
+            }
+            return told().size();
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void theLimitOfMovesOfAGameDoesNotStayForTheNext() throws Exception {
+        String resigned = "<%TORYO\n#RESIGN\n#LOSE";
+        String unlimited = summary("+", "", "").replace("Max_Moves:256\n", "");
+        try (ScriptedServer scripted =
+                        new ScriptedServer(LOGIN + summary("+", "", "") + resigned, LOGIN + unlimited + resigned);
+                UsiEngine engine =
+                        UsiEngine.open(GameEngine.settings(log().toString()).withOption("MaxMovesToDraw", "300"))) {
+            CsaClient client = client(engine, scripted.port());
+            client.play();
+            client.play();
+            assertEquals("300", engine.value("MaxMovesToDraw"));
+            assertEquals(List.of(), scripted.problems());
+        }
     }
 
     @Test
@@ -217,11 +300,9 @@ class CsaClientTest {
     void aLostConnectionIsAnIoException() {
         IOException lost = assertThrows(IOException.class, () -> play(LOGIN + summary("-", "", "")));
         assertEquals("the server has closed the connection", lost.getMessage());
-        assertThrows(
-                IOException.class,
-                () -> new CsaClient(
-                                new CsaAccount("localhost", 1, "me", "word"), null, new CsaManner(false, false, null))
-                        .play());
+        try (UsiEngine engine = UsiEngine.open(GameEngine.settings(log().toString()))) {
+            assertThrows(IOException.class, () -> client(engine, 1).play());
+        }
     }
 
     @Test

@@ -27,6 +27,8 @@ class GameSummaryTest {
         assertEquals(
                 Duration.ofSeconds(7), CsaTime.read(Map.of("Total_Time", "7")).main(), "seconds if it is not said");
         assertThrows(CsaException.class, () -> CsaTime.read(Map.of("Time_Unit", "1 hour")));
+        assertThrows(
+                CsaException.class, () -> CsaTime.read(Map.of("Time_Unit", "999999999min", "Total_Time", "999999999")));
         assertThrows(CsaException.class, () -> CsaTime.read(Map.of("Byoyomi", "-5")));
     }
 

@@ -11,13 +11,21 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import sanmai.workers.DaemonThreads;
 
 /**
  * A server on loopback that follows scripts, one for each connection. A line that begins with {@code <} is what the client
- * must send, as a regular expression; all others are sent. After the script the connection is closed.
+ * must send, as a regular expression; {@link #PAUSE} lasts until {@link #goOn}; all others are sent. After the script the
+ * connection is closed.
  */
 public final class ScriptedServer implements AutoCloseable {
+    static final String PAUSE = "...";
+
+    private static final int PATIENCE_SECONDS = 20;
+
+    private final Semaphore signs = new Semaphore(0);
     private final ServerSocket listening;
     private final Thread thread;
     private final List<String> problems = Collections.synchronizedList(new ArrayList<>());
@@ -40,6 +48,10 @@ public final class ScriptedServer implements AutoCloseable {
         try (Socket socket = listening.accept();
                 BufferedReader in = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8))) {
             for (String step : script.lines().toList()) {
+                if (step.equals(PAUSE)) {
+                    await();
+                    continue;
+                }
                 if (!step.startsWith("<")) {
                     socket.getOutputStream().write((step + "\n").getBytes(UTF_8));
                     continue;
@@ -51,6 +63,21 @@ public final class ScriptedServer implements AutoCloseable {
                 }
             }
         }
+    }
+
+    private void await() throws IOException {
+        try {
+            if (!signs.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new IOException("no sign to go on");
+            }
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+    }
+
+    /** Ends a pause. */
+    void goOn() {
+        signs.release();
     }
 
     /** The host and port. */

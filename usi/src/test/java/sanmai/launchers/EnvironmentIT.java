@@ -162,6 +162,13 @@ class EnvironmentIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
+    void linesOfTheEngineAreNotLostWithoutAWord() throws Exception {
+        String script = "exec '" + launcher() + "' > /dev/full";
+        assertRefused(start(Map.of(), List.of("sh", "-c", script), "usi", "quit"), "stdout: No space left on device");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
     void theLeastOfOpenFilesIsEnoughForAGame() throws Exception {
         String script = "ulimit -n 32 && exec '" + launcher() + "'";
         Launch launch = start(Map.of(), List.of("sh", "-c", script), "isready", "position startpos", "go nodes 1000");

@@ -222,6 +222,17 @@ class DialogueTest {
     }
 
     @Test
+    void undoThatTakesNothingBackGivesNoTime() {
+        Dialogue dialogue = clocked(60);
+        nanos += Duration.ofSeconds(50).toNanos();
+        dialogue.hear("undo");
+        assertEquals("There is no move of yours to take back.", lastSaid());
+        nanos += Duration.ofSeconds(11).toNanos();
+        dialogue.hear("7g7f");
+        assertEquals("Black's time is up. White wins. 'quit' leaves, 'undo' takes back.", lastSaid());
+    }
+
+    @Test
     void withAClockTheEngineHasAShareOfItsTime() {
         ScriptedOpponent engine = new ScriptedOpponent("3c3d");
         TimeControl control = new TimeControl(Duration.ofSeconds(300), Duration.ZERO, Duration.ZERO);

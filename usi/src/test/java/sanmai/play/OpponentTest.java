@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sanmai.cli.Run;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.game.Game;
@@ -36,6 +39,44 @@ class OpponentTest {
         SkillLevel.all()
                 .map(OpponentTest::row)
                 .forEach(row -> assertTrue(rows.stream().anyMatch(line -> line.startsWith(row)), row));
+    }
+
+    /** The page, and the help, whose words come from the levels. */
+    @Test
+    void whatIsToldOfTheLevelsIsTrue() {
+        int last = SkillLevel.STRONGEST - 1;
+        String page = text(Page.read(Page.root().resolve("usi/REGISTERING.md")).lines());
+        String nodes = String.format(Locale.ROOT, "%,d to %,d", nodes(0), nodes(last));
+        assertContains(page, "Levels 0 to " + last + " search " + nodes + " nodes");
+        assertContains(page, "Up to level " + last(level -> level.weakness().lines() > 1) + " they also choose");
+        assertContains(page, "up to level " + last(level -> level.weakness().overlooks() > 0) + " overlook");
+        assertContains(page, "up to level " + last(level -> level.weakness().careless() > 0) + " play");
+        assertContains(page, "Level " + SkillLevel.STRONGEST + " uses");
+
+        String help = text(Run.of("play", "--help").out());
+        assertContains(help, "each step up is worth 90 to 260 Elo");
+        assertContains(help, "Levels 0 to " + last + " look at " + nodes(0) + " to " + nodes(last) + " positions");
+        assertContains(help, "up to level 7 it also plays moves without a look");
+    }
+
+    private static String text(List<String> lines) {
+        return String.join(" ", lines).replaceAll(" +", " ");
+    }
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), part);
+    }
+
+    private static long nodes(int level) {
+        return SkillLevel.of(level).nodes().orElseThrow();
+    }
+
+    private static int last(Predicate<SkillLevel> isWeak) {
+        return SkillLevel.all()
+                .filter(isWeak)
+                .mapToInt(SkillLevel::number)
+                .max()
+                .orElseThrow();
     }
 
     private static String row(SkillLevel level) {

@@ -41,6 +41,18 @@ class GoAndOptionsTest {
     }
 
     @Test
+    void anOptionThatIsSetDuringASearchIsForTheNext() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 w R 1", "go ponder depth 2", "isready");
+            gui.hear("readyok");
+            gui.say("setoption name ResignValue value 100", "ponderhit");
+            assertTrue(gui.hear("bestmove").startsWith("bestmove 5a"));
+            gui.say("go depth 2");
+            assertEquals("bestmove resign", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
     void anIllegalSearchMoveIsReported() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go depth 1 searchmoves 5e5d 7g7f");

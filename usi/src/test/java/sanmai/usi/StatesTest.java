@@ -234,8 +234,6 @@ class StatesTest {
         try (InProcessEngine gui = new InProcessEngine(deaf)) {
             gui.say("position startpos moves 7g7f", "go infinite", "stop");
             assertTrue(gui.hear("bestmove").matches("bestmove [1-9][a-d].*"));
-            gui.say("isready");
-            assertEquals(List.of("readyok"), gui.hearUntil("readyok"));
             gui.say("position startpos", "go infinite"); // Has to wait for the end of the search before.
             deaf.ends.release();
             gui.say("stop");
@@ -249,9 +247,9 @@ class StatesTest {
     void readyokDoesNotOvertakeAnAnswerThatIsDue(String go, String end) {
         StubSearcher deaf = new StubSearcher(false);
         deaf.getsReady.release(FOREVER);
-        try (InProcessEngine gui = new InProcessEngine(deaf)) {
+        try (InProcessEngine gui = new InProcessEngine(deaf, 200)) {
             gui.say(go, end, "isready");
-            assertEquals("bestmove readyok", gist(gui.hearUntil("readyok")));
+            assertEquals("bestmove info readyok", gist(gui.hearUntil("readyok")));
             deaf.ends.release(FOREVER);
         }
     }

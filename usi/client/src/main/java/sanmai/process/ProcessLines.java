@@ -17,6 +17,8 @@ public final class ProcessLines {
     /** What the listener gets in place of a line that is too long. */
     static final String TOO_LONG = "(a line of more than " + LONGEST + " characters)";
 
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
     private final Thread thread;
 
     /**
@@ -40,7 +42,8 @@ public final class ProcessLines {
 
     static void read(Reader reader, Consumer<String> listener) throws IOException {
         StringBuilder line = new StringBuilder();
-        for (int c = reader.read(); c >= 0; c = reader.read()) {
+        int first = reader.read();
+        for (int c = first == BYTE_ORDER_MARK ? reader.read() : first; c >= 0; c = reader.read()) {
             if (c == '\n') {
                 listener.accept(whole(line));
                 line.setLength(0);

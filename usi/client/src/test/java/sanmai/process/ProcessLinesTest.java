@@ -19,6 +19,13 @@ class ProcessLinesTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfTheFirstLine() throws IOException {
+        List<String> lines = new ArrayList<>();
+        ProcessLines.read(new StringReader("\uFEFFid name A\nusiok\n"), lines::add);
+        assertEquals(List.of("id name A", "usiok"), lines);
+    }
+
+    @Test
     void onlyTheLastLinesAreKept() {
         LastLines lines = new LastLines();
         IntStream.range(0, 25).forEach(i -> lines.add("line " + i));

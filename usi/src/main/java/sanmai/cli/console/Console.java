@@ -4,12 +4,14 @@ import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import sanmai.files.FileProblems;
 import sanmai.files.NativeTextReader;
 import sanmai.text.PrintableText;
 
@@ -66,9 +68,17 @@ public final class Console implements AutoCloseable {
         return System.out;
     }
 
-    /** The lines on stdin, read as they are needed. */
-    public static Stream<String> lines() {
-        return new BufferedReader(new NativeTextReader(System.in)).lines();
+    /**
+     * Reads the lines on stdin, each as soon as it has come.
+     *
+     * @throws UserError if stdin cannot be read
+     */
+    public static void readLines(Consumer<String> reader) {
+        try {
+            new BufferedReader(new NativeTextReader(System.in)).lines().forEach(reader);
+        } catch (UncheckedIOException e) {
+            throw new UserError("-: " + FileProblems.reason(e.getCause()));
+        }
     }
 
     /** Prints a message on stderr, as one line. */

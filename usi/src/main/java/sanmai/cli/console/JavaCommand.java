@@ -1,11 +1,14 @@
 package sanmai.cli.console;
 
+import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The command that starts another JVM with the class path and the flags of this one. */
+/** The command that starts another JVM, in any directory, with the class path and the flags of this one. */
 public final class JavaCommand {
     private static final List<String> AGENTS =
             List.of("-agentlib:", "-agentpath:", "-javaagent:", "-Xdebug", "-Xrunjdwp");
@@ -24,10 +27,16 @@ public final class JavaCommand {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(inheritedFlags());
         command.addAll(flags);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        command.addAll(List.of("-cp", absolute(System.getProperty("java.class.path"))));
         command.add(mainClass);
         command.addAll(arguments);
         return command;
+    }
+
+    private static String absolute(String classPath) {
+        return Stream.of(classPath.split(File.pathSeparator))
+                .map(entry -> new File(entry).getAbsolutePath())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** The flags of this JVM that others get too: all but agents, debuggers and the program's own properties. */

@@ -23,24 +23,25 @@ public final class StandardOutput {
     }
 
     static int check(int exitCode, PrintStream out, OutputStream bare, PrintStream err) {
-        if (!out.checkError()) {
-            return exitCode;
-        }
-        String reason = reason(bare);
-        if (reason.equals(NOBODY_READS)) {
-            return exitCode;
-        }
-        err.println("sanmai: stdout: " + reason);
-        return ExitCodes.USER_ERROR;
+        return out.checkError() ? failed(exitCode, reason(bare), err) : exitCode;
     }
 
     /** A print stream does not tell why it failed, so the stream below it is tried once more. */
-    private static String reason(OutputStream bare) {
+    private static IOException reason(OutputStream bare) {
         try {
             bare.write('\n');
-            return "not everything could be written";
+            return new IOException("not everything could be written");
         } catch (IOException e) {
-            return e.getMessage();
+            return e;
         }
+    }
+
+    /** Reports this failure as {@link #check(int)} does, and returns the exit code of the program. */
+    public static int failed(int exitCode, IOException failure, PrintStream err) {
+        if (NOBODY_READS.equals(failure.getMessage())) {
+            return exitCode;
+        }
+        err.println("sanmai: stdout: " + failure.getMessage());
+        return ExitCodes.USER_ERROR;
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,6 +26,7 @@ import sanmai.csa.CsaClient;
 import sanmai.csa.CsaException;
 import sanmai.csa.CsaListener;
 import sanmai.csa.CsaManner;
+import sanmai.csa.CsaResult;
 import sanmai.engine.EngineException;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
@@ -106,7 +108,8 @@ public final class CsaCommand implements Callable<Integer> {
             names = "--retry-after",
             paramLabel = "TIME",
             description =
-                    "How long to wait before the next login if the connection was lost (default: ${DEFAULT-VALUE}).")
+                    "How long to wait before the next login if the connection was lost or a game was refused (default:"
+                            + " ${DEFAULT-VALUE}).")
     private String retryAfter = "30s";
 
     private Console console;
@@ -134,21 +137,35 @@ public final class CsaCommand implements Callable<Integer> {
         int failures = 0;
         int played = 0;
         while (played < games) {
-            try {
-                console.print(client.play());
+            Optional<String> failure = playOne(client);
+            if (failure.isEmpty()) {
                 played++;
                 failures = 0;
-            } catch (IOException e) {
-                failures++;
-                if (failures == MAX_FAILURES) {
-                    console.error(FileProblems.reason(e) + "; given up after " + failures + " attempts");
-                    return ExitCodes.FAILURE;
-                }
-                console.error(FileProblems.reason(e) + "; the next attempt is in " + wait.toSeconds() + " s");
-                Thread.sleep(wait.toMillis());
+                continue;
             }
+            failures++;
+            if (failures == MAX_FAILURES) {
+                console.error(failure.get() + "; given up after " + failures + " attempts");
+                return ExitCodes.FAILURE;
+            }
+            console.error(failure.get() + "; the next attempt is in " + wait.toSeconds() + " s");
+            Thread.sleep(wait.toMillis());
         }
         return ExitCodes.OK;
+    }
+
+    /** Plays a game; the reason if none was played. */
+    private Optional<String> playOne(CsaClient client) throws InterruptedException {
+        try {
+            CsaResult result = client.play();
+            if (result.outcome() == CsaResult.Outcome.REJECT) {
+                return Optional.of("the game was refused: " + result.reason());
+            }
+            console.print(result);
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(FileProblems.reason(e));
+        }
     }
 
     private CsaAccount account(String password) {

@@ -1,7 +1,6 @@
 package sanmai.cli.play;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -63,6 +62,7 @@ public final class EvalCommand implements Callable<Integer> {
 
     private Console console;
     private Evaluation evaluation;
+    private int linesRead;
 
     @Override
     public Integer call() {
@@ -70,7 +70,7 @@ public final class EvalCommand implements Callable<Integer> {
         console = new Console(spec);
         evaluation = chosen.evaluation().create();
         if (words.equals(List.of(STDIN))) {
-            judgeLines(Console.lines().iterator());
+            Console.readLines(this::judgeLine);
         } else {
             texts().stream().map(PositionArgument::read).toList().forEach(this::judge);
         }
@@ -85,17 +85,15 @@ public final class EvalCommand implements Callable<Integer> {
         return isOne ? List.of(String.join(" ", words)) : words;
     }
 
-    private void judgeLines(Iterator<String> lines) {
-        for (int number = 1; lines.hasNext(); number++) {
-            String line = lines.next();
-            if (line.isBlank() || line.startsWith("#")) {
-                continue;
-            }
-            try {
-                judge(PositionArgument.read(line));
-            } catch (UserError e) {
-                throw new UserError("line " + number + ": " + e.getMessage());
-            }
+    private void judgeLine(String line) {
+        linesRead++;
+        if (line.isBlank() || line.startsWith("#")) {
+            return;
+        }
+        try {
+            judge(PositionArgument.read(line));
+        } catch (UserError e) {
+            throw new UserError("line " + linesRead + ": " + e.getMessage());
         }
     }
 

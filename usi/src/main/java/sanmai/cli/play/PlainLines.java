@@ -2,10 +2,13 @@ package sanmai.cli.play;
 
 import java.io.BufferedReader;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
+import sanmai.cli.console.UserError;
+import sanmai.files.FileProblems;
 import sanmai.workers.DaemonThreads;
 
 /**
@@ -14,6 +17,7 @@ import sanmai.workers.DaemonThreads;
  */
 public final class PlainLines implements LineDialogue {
     private final LinkedBlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+    private volatile String problem = ""; // why nothing more can be read, if that is not the end
     private final PrintWriter out;
     private final boolean showsPrompts;
     private boolean hasEnded;
@@ -29,6 +33,8 @@ public final class PlainLines implements LineDialogue {
         new DaemonThreads("play-input").start(() -> {
             try {
                 in.lines().forEach(line -> lines.add(Optional.of(line)));
+            } catch (UncheckedIOException e) {
+                problem = FileProblems.reason(e.getCause());
             } finally {
                 lines.add(Optional.empty());
             }
@@ -44,6 +50,9 @@ public final class PlainLines implements LineDialogue {
         }
         Optional<String> line = hasEnded ? Optional.empty() : lines.take();
         hasEnded = line.isEmpty();
+        if (hasEnded && !problem.isEmpty()) {
+            throw new UserError("stdin: " + problem);
+        }
         return line;
     }
 

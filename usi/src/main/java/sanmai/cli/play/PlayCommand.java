@@ -23,6 +23,7 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.TerminalCheck;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
@@ -50,11 +51,7 @@ import sanmai.search.time.Resources;
                     + " the reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
                     + " declare, save FILE, board, help, quit; or in Japanese: ヒント, 待った, 投了, 宣言, 保存, 盤, ヘルプ, 終了.",
             "",
-            "Levels 0 to 19 make mistakes like those of people; level 0 is a beginner's, and each step up is worth"
-                    + " about 200 Elo. The engine looks at 50 positions for a move (level 0) to 45000 (level 19). It"
-                    + " plays one of its best moves, the worse ones less often, and overlooks your answer at times; up"
-                    + " to level 6 it also plays moves without a look. Level 20 thinks as long as the clock or --think"
-                    + " allows.",
+            "${bundle:" + HelpWords.LEVELS + "}",
             "",
             "The game is saved in a file after every move, so nothing is lost by Ctrl-C or a closed terminal.",
             ""
@@ -131,7 +128,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--think",
             paramLabel = "TIME",
-            description = "How long level 20 thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
+            description = "How long level " + SkillLevel.STRONGEST
+                    + " thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
     private String think = "3s";
 
     @Mixin
@@ -160,9 +158,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description =
-                    "The seed of random choices (moves of levels 0 to 19, --side random): with the same seed, the same"
-                            + " moves of yours give the same game.")
+            description = "The seed of random choices (moves of levels below " + SkillLevel.STRONGEST
+                    + ", --side random): with the same seed, the same" + " moves of yours give the same game.")
     private long seed = ThreadLocalRandom.current().nextLong();
 
     @Mixin
@@ -197,8 +194,9 @@ public final class PlayCommand implements Callable<Integer> {
         return showsKanji() ? Wording.KANJI : Wording.LETTERS;
     }
 
+    /** Asks the system: the default locale is the program's, not the user's. */
     private static boolean wantsJapanese() {
-        return Locale.getDefault().getLanguage().equals(Locale.JAPANESE.getLanguage());
+        return Locale.JAPANESE.getLanguage().equals(System.getProperty("user.language"));
     }
 
     private boolean showsKanji() {

@@ -21,6 +21,11 @@ final class BenchJob extends Job {
     }
 
     @Override
+    String name() {
+        return "the bench";
+    }
+
+    @Override
     void run() {
         try (searcher) {
             searcher.prepare(Resources.SMALL);

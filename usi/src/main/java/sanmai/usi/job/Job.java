@@ -5,7 +5,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sanmai.usi.protocol.GoParameters;
 import sanmai.usi.protocol.UsiWriter;
-import sanmai.workers.DaemonThreads;
 
 /**
  * Work that takes time and has one answer: a search, a perft count, a bench, a preparation. It runs once, on a separate
@@ -45,6 +44,11 @@ public abstract class Job {
 
     // ---- What each kind of job does ----
 
+    /** What it is called in messages. */
+    String name() {
+        return "the search";
+    }
+
     /** Does the work, on the job's own thread. */
     abstract void run();
 
@@ -80,17 +84,12 @@ public abstract class Job {
      */
     public final void start(Runnable atTheEnd) {
         try {
-            newThread(() -> runToTheEnd(atTheEnd)).start();
+            context.threads().newThread(() -> runToTheEnd(atTheEnd)).start();
         } catch (OutOfMemoryError e) { // The system starts no more threads.
             failure = e;
             end.countDown();
             atTheEnd.run();
         }
-    }
-
-    /** The job's own thread; it has not started yet. */
-    Thread newThread(Runnable work) {
-        return new DaemonThreads("usi-job").newThread(work);
     }
 
     private void runToTheEnd(Runnable atTheEnd) {
@@ -187,7 +186,7 @@ public abstract class Job {
     private void hearEnd() {
         hasEnded = true;
         if (failure != null) {
-            writer().error("the search failed: " + failure);
+            writer().error(name() + " failed: " + failure);
         }
         if (!state.holdsAnswerBack()) {
             finish();
@@ -196,7 +195,7 @@ public abstract class Job {
 
     /** A job that does not end must not block the next one. */
     private void abandon() {
-        writer().error("the search does not stop");
+        writer().error(name() + " does not stop");
         context.engine().abandon();
         hasEnded = true;
         finish();

@@ -35,6 +35,11 @@ final class PerftJob extends Job {
     }
 
     @Override
+    String name() {
+        return "the count";
+    }
+
+    @Override
     void run() {
         try {
             begin();

@@ -13,6 +13,11 @@ final class PreparationJob extends Job {
     }
 
     @Override
+    String name() {
+        return "the preparation";
+    }
+
+    @Override
     void run() {
         steps.run();
     }

@@ -40,7 +40,7 @@ final class SearchJob extends Job {
         super(state(go), context, context.options().progressIntervalNanos());
         this.go = go;
         this.position = position;
-        options = context.options();
+        options = context.options().copy();
         request = new GoLimits(go, options).request(position.copy(), writer()::error);
         searcher = go.has(Flag.INFINITE)
                 ? context.engine().forAnalysis()

@@ -10,15 +10,16 @@ import sanmai.usi.protocol.UsiParser;
 
 /**
  * Gives options other defaults, by lines like those of YaneuraOu's {@code engine_options.txt}: {@code option name NAME type
- * T default VALUE ...}, of which only name and value count, or {@code setoption name NAME value VALUE}. Empty lines and
- * those that begin with {@code #} or {@code //} are skipped.
+ * T default VALUE ...}, of which only name and value count, or {@code setoption name NAME value VALUE}. The value of a text
+ * is the rest of the line, as in GUIs. Empty lines and those that begin with {@code #} or {@code //} are skipped.
  */
 public final class DefaultOverrides {
     /** Where the lines come from, for the messages. */
     private static final String FILE = "engine_options.txt";
 
-    private static final Pattern OPTION =
-            Pattern.compile("option\\s+name\\s+(?<name>\\S+)\\s+type\\s+\\S+\\s+default\\s+(?<value>\\S+)(?:\\s.*)?");
+    private static final Pattern OPTION = Pattern.compile(
+            "option\\s+name\\s+(?<name>\\S+)\\s+type\\s+(?:(?:string|filename)\\s+default\\s+(?<text>\\S.*)"
+                    + "|\\S+\\s+default\\s+(?<word>\\S+)(?:\\s.*)?)");
 
     private static final Pattern COMMENT = Pattern.compile("(?:#|//).*|");
 
@@ -40,7 +41,8 @@ public final class DefaultOverrides {
         }
         Matcher option = OPTION.matcher(line);
         if (option.matches()) {
-            return options.setDefault(option.group("name"), option.group("value"));
+            String text = option.group("text");
+            return options.setDefault(option.group("name"), text == null ? option.group("word") : text);
         }
         return UsiParser.parse(line) instanceof UsiCommand.SetOption set
                 ? options.setDefault(set.name(), set.value())

@@ -155,15 +155,14 @@ public final class EngineOptions {
             0,
             0,
             Limits.MAX_DEPTH,
-            "depth at which every search stops, except `go infinite` and searches with a limit of their own;"
-                    + " 0 is no limit"));
+            "depth limit of every `go` without `depth`, except `go infinite`; 0 is no limit"));
 
     private final UsiOption.Spin nodesLimit = options.declare(new UsiOption.Spin(
             "NodesLimit",
             0,
             0,
             MAX_NODES,
-            "number of nodes at which every search stops, with the same exceptions; 0 is no limit"));
+            "number of nodes of every `go` without `nodes`, except `go infinite`; 0 is no limit"));
 
     private final UsiOption.Spin skillLevel = options.declare(new UsiOption.Spin(
             "SkillLevel",
@@ -211,6 +210,13 @@ public final class EngineOptions {
     private enum SearchMethod {
         ALPHA_BETA,
         MINIMAX
+    }
+
+    /** The same options with the values that they have now, for a search: {@code setoption} is for the next one. */
+    public EngineOptions copy() {
+        EngineOptions copy = new EngineOptions();
+        copy.options.copy(options);
+        return copy;
     }
 
     /** The options by name, with their values as text. */

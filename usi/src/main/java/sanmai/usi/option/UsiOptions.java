@@ -86,7 +86,11 @@ public final class UsiOptions {
         if (option.isEmpty()) {
             return Optional.of(noOption(name));
         }
-        Optional<String> accepted = option.get().accept(value).filter(WORD::matchesAllOf);
+        Optional<String> accepted = option.get().accept(value);
+        if (accepted.isPresent() && !WORD.matchesAllOf(accepted.get())) {
+            return Optional.of(
+                    "a default must be one word of ASCII: " + option.get().name() + " " + value);
+        }
         accepted.ifPresent(text -> otherDefaults.put(key(option.get().name()), text));
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
@@ -97,6 +101,12 @@ public final class UsiOptions {
 
     private static String complaint(UsiOption option, String value) {
         return "option " + option.name() + " does not take the value \"" + value + "\"; it has " + option.values();
+    }
+
+    /** Gives all options the values of others. */
+    void copy(UsiOptions others) {
+        otherDefaults.putAll(others.otherDefaults);
+        values.putAll(others.values);
     }
 
     /** The lines that tell the GUI of all options. */

@@ -3,7 +3,7 @@ package sanmai.usi.protocol;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.OutputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -19,7 +19,7 @@ import sanmai.files.FileProblems;
 public final class DialogueLog {
     private final Path home;
     private String name = "";
-    private AppendFile file; // null if there is none
+    private OutputStream file; // null if there is none
     private String problem; // null if there is none to tell
 
     /** A log whose files lie in this directory, unless they are named by their full paths. */
@@ -43,7 +43,7 @@ public final class DialogueLog {
         try {
             Path path = home.resolve(name);
             FileProblems.refuseOthers(path);
-            file = AppendFile.open(path, Files.exists(path) ? Files.size(path) : 0);
+            file = AppendFile.openShared(path); // Another engine may log to the same file.
         } catch (IOException e) {
             fail(FileProblems.reason(e));
         } catch (InvalidPathException e) {
@@ -72,8 +72,9 @@ public final class DialogueLog {
         }
         String record = String.format(Locale.ROOT, "%1$tF %1$tT.%1$tL %2$s\n", time, line);
         try {
-            file.append(record.getBytes(UTF_8));
+            file.write(record.getBytes(UTF_8));
         } catch (IOException e) {
+            close();
             fail(FileProblems.reason(e));
         }
     }

@@ -31,7 +31,7 @@ public sealed interface UsiCommand {
         NONE,
         /** No preparation is under way. */
         NOT_PREPARING,
-        /** As {@link #NOT_PREPARING}, and a job that was told to stop has given its answer. */
+        /** As {@link #NOT_PREPARING}, and a job that was told to stop has ended. */
         ANSWERED,
         /** No job is under way; a running job is stopped. */
         IDLE,

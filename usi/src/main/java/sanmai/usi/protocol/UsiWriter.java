@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -38,6 +39,8 @@ public final class UsiWriter {
     private volatile long begunNanos;
 
     private volatile long takenNanos;
+
+    private volatile IOException failure; // null unless a line is lost
 
     /** Writes to this stream, to which nothing else may be written. */
     public UsiWriter(OutputStream out) {
@@ -83,7 +86,7 @@ public final class UsiWriter {
             takenNanos = nanoTime.getAsLong();
             copy.accept(line);
         } catch (IOException e) {
-            // The GUI is gone. Its end of our input closes too, which ends the process.
+            failure = e; // Mostly the GUI is gone: its end of our input closes too, which ends the process.
         } finally {
             isWriting = false;
         }
@@ -101,6 +104,11 @@ public final class UsiWriter {
                     Character.PARAGRAPH_SEPARATOR -> false;
             default -> c != REPLACEMENT;
         };
+    }
+
+    /** Why a line could not be written, if any could not. */
+    public Optional<IOException> failure() {
+        return Optional.ofNullable(failure);
     }
 
     /** Whether the GUI has not taken a line that was begun at least this time ago. */

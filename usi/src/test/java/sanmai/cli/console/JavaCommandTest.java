@@ -2,6 +2,7 @@ package sanmai.cli.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.File;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,5 +18,20 @@ class JavaCommandTest {
                         "-Xmx1g",
                         "-Dsanmai.sliders=rotated",
                         "-Dfile.encoding=UTF-8")));
+    }
+
+    @Test
+    void theClassPathIsFoundFromEveryDirectory() {
+        String before = System.getProperty("java.class.path");
+        System.setProperty("java.class.path", "sanmai.jar" + File.pathSeparator + "lib/a.jar");
+        try {
+            List<String> command = JavaCommand.of("Main", List.of(), List.of());
+            String expected = new File("sanmai.jar").getAbsolutePath()
+                    + File.pathSeparator
+                    + new File("lib/a.jar").getAbsolutePath();
+            assertEquals(expected, command.get(command.indexOf("-cp") + 1));
+        } finally {
+            System.setProperty("java.class.path", before);
+        }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -77,6 +78,30 @@ class CsaCommandTest {
             assertEquals(
                     List.of("sanmai csa: the server has closed the connection; the next attempt is in 0 s"), run.err());
             assertEquals(2, run.out().stream().filter("lose (#TIME_UP)"::equals).count());
+        }
+    }
+
+    private static final String REFUSED = GAME.replaceFirst("(?s)START:.*", "REJECT:a/b+1 by you");
+
+    @Test
+    void aRefusedGameDoesNotCount() throws Exception {
+        try (ScriptedServer server = new ScriptedServer(REFUSED, GAME)) {
+            Run run = csa(server.place(), "--engine-option", "USI_Hash=4");
+            assertEquals(0, run.exitCode(), run.toString());
+            assertEquals(
+                    List.of("sanmai csa: the game was refused: REJECT:a/b+1 by you; the next attempt is in 0 s"),
+                    run.err());
+            assertEquals("lose (#TIME_UP)", run.lastLine());
+        }
+    }
+
+    @Test
+    void gamesThatAreAlwaysRefusedEndTheProgram() throws Exception {
+        try (ScriptedServer server =
+                new ScriptedServer(Collections.nCopies(20, REFUSED).toArray(String[]::new))) {
+            Run run = csa(server.place(), "--engine-option", "USI_Hash=4");
+            assertEquals(1, run.exitCode(), run.toString());
+            assertTrue(run.err().get(19).endsWith("by you; given up after 20 attempts"), run.toString());
         }
     }
 

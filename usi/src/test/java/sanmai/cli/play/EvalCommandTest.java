@@ -76,6 +76,32 @@ class EvalCommandTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfTheFirstPosition() {
+        assertEquals(
+                List.of(shipped(START)),
+                withInput("\uFEFF" + START + "\n", "eval", "-").out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"eval -, sanmai eval: -: Is a directory", "play --level 0, sanmai play: stdin: Is a directory"})
+    void aStdinThatCannotBeReadIsReported(String command, String message) {
+        InputStream before = System.in;
+        System.setIn(new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Is a directory");
+            }
+        });
+        try {
+            Run run = Run.of(command.split(" "));
+            assertEquals(2, run.exitCode(), run.toString());
+            assertEquals(List.of(message), run.err());
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
     void theEvaluationIsChosenByFileOrName() throws IOException {
         Path file = folder.resolve("hand.net");
         Files.writeString(file, NetText.write(HandcraftedNet.get(), List.of("a comment")));

@@ -3,6 +3,7 @@ package sanmai.cli.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +55,27 @@ class PlayCommandTest {
             assertTrue(run.out().stream().noneMatch(line -> line.contains("\u001b")), run.toString());
         } finally {
             System.setIn(before);
+        }
+    }
+
+    /** Like the program, whose default locale is no language. */
+    @Test
+    void aJapaneseSystemIsSpokenToInJapanese(@TempDir Path folder) {
+        assumeTrue(SystemTerminal.showsKanji());
+        InputStream before = System.in;
+        Locale locale = Locale.getDefault();
+        String language = System.getProperty("user.language");
+        System.setIn(InputStream.nullInputStream());
+        Locale.setDefault(Locale.ROOT);
+        System.setProperty("user.language", "ja");
+        try {
+            String file = folder.resolve("game.kif").toString();
+            Run run = Run.of("play", "--level", "0", "--kif", file);
+            assertTrue(run.out().get(0).startsWith("あなたは先手、相手は"), run.toString());
+        } finally {
+            System.setIn(before);
+            Locale.setDefault(locale);
+            System.setProperty("user.language", language);
         }
     }
 

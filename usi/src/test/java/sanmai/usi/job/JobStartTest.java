@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.usi.NoThreads;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.engine.SearchEngine;
 import sanmai.usi.option.EngineOptions;
@@ -21,17 +22,9 @@ class JobStartTest {
     /** A job whose thread does not start. */
     private final class ThreadlessJob extends Job {
         ThreadlessJob() {
-            super(EngineState.THINKING, new JobContext(new UsiWriter(out), null, null, 1_000_000));
-        }
-
-        @Override
-        Thread newThread(Runnable work) {
-            return new Thread(work) {
-                @Override
-                public synchronized void start() {
-                    throw new OutOfMemoryError("unable to create native thread");
-                }
-            };
+            super(
+                    EngineState.THINKING,
+                    new JobContext(new UsiWriter(out), null, null, 1_000_000, NoThreads::newThread));
         }
 
         @Override
@@ -60,12 +53,23 @@ class JobStartTest {
     }
 
     @Test
+    void aFailureIsThatOfTheJob() {
+        JobContext context = new JobContext(new UsiWriter(out), null, null, 1_000_000, NoThreads::newThread);
+        Job preparation = new PreparationJob(() -> {}, "readyok", context);
+        preparation.start(() -> {});
+        preparation.doDuty();
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("info string Error! the preparation failed: "), lines.get(0));
+        assertEquals("readyok", lines.get(1));
+    }
+
+    @Test
     void theAnswerIsGivenWithTheMemoryOfTheSearch() throws InterruptedException {
         UsiWriter writer = new UsiWriter(out);
         EngineSetup setup = new EngineSetup("Test 1", null, NetEvaluationFactory.shipped(), null, null);
         SearchEngine engine = new SearchEngine(setup, new EngineOptions(), writer);
         CountDownLatch end = new CountDownLatch(1);
-        Job job = new Job(EngineState.THINKING, new JobContext(writer, null, engine, 1_000_000)) {
+        Job job = new Job(EngineState.THINKING, new JobContext(writer, null, engine, 1_000_000, Thread::new)) {
             private boolean hasFailed;
 
             @Override

@@ -25,6 +25,7 @@ class DefaultOverridesTest {
         "setoption name usi_hash value 1024,                    USI_Hash,          spin default 1024 min 1 max 65536",
         "setoption name USI_Hash value 0,                       USI_Hash,          spin default 1 min 1 max 65536",
         "option name USI_Ponder type check default true,        USI_Ponder,        check default true",
+        "option name BookFile type combo default my.db var no_book, BookFile,      filename default my.db",
         "  setoption  name BookFile  value joseki.db ,          BookFile,          filename default joseki.db"
     })
     void anotherDefaultIsDeclaredAndUsed(String line, String name, String declared) {
@@ -49,6 +50,7 @@ class DefaultOverridesTest {
                 "setoption name Threads value many",
                 "setoption name NoSuch value 1",
                 "setoption name BookFile value two words",
+                "option name BookFile type filename default C:\\My Books\\x.db",
                 "option name Threads",
                 "option name Threads type spin default x",
                 "\u6c34",
@@ -60,5 +62,12 @@ class DefaultOverridesTest {
         assertEquals(1, complaints.size());
         assertTrue(complaints.get(0).startsWith("engine_options.txt, line 2: "), complaints.get(0));
         assertEquals(before, options.declarations());
+    }
+
+    @Test
+    void aPathWithASpaceIsRefusedAsAWhole() {
+        assertEquals(
+                List.of("engine_options.txt, line 1: a default must be one word of ASCII: EvalDir C:\\My nets"),
+                DefaultOverrides.apply(List.of("option name EvalDir type string default C:\\My nets"), options));
     }
 }

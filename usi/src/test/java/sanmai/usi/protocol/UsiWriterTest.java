@@ -12,6 +12,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -61,8 +62,10 @@ class UsiWriterTest {
         writer.line("");
         now[0] = 198_000_000_000L;
         assertFalse(writer.isUnheardFor(patience));
+        assertEquals(Optional.empty(), writer.failure());
         isGone[0] = true;
         writer.line("");
+        assertEquals("Broken pipe", writer.failure().orElseThrow().getMessage());
         now[0] = 199_000_000_000L;
         assertTrue(writer.isUnheardFor(patience));
     }

@@ -80,7 +80,7 @@ final class EngineConversation {
     private void tell(Consumer<String> hearing, String line) {
         try {
             hearing.accept(line);
-        } catch (RuntimeException e) { // Else no thread would read the engine's lines any more.
+        } catch (Throwable e) { // Else no thread would read the engine's lines any more.
             Thread thread = Thread.currentThread();
             thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
         }
@@ -200,7 +200,9 @@ final class EngineConversation {
             if (line.isPresent() && line.get().equals(word)) {
                 return;
             }
-            answersTwice |= line.isPresent() && isAnswer(line.get());
+            if (line.isPresent() && isAnswer(line.get())) {
+                answersTwice = true;
+            }
             line.ifPresent(listener);
         }
     }
@@ -210,8 +212,13 @@ final class EngineConversation {
         return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) < 0 ? time.toNanos() : Long.MAX_VALUE;
     }
 
+    /** A time in milliseconds; that of the greatest number of nanoseconds if it is longer. */
+    static long millis(Duration time) {
+        return TimeUnit.NANOSECONDS.toMillis(nanos(time));
+    }
+
     static String seconds(Duration patience) {
-        return patience.toMillis() / 1000.0 + " s";
+        return millis(patience) / 1000.0 + " s";
     }
 
     private String end() throws InterruptedException {

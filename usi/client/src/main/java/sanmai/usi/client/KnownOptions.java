@@ -40,6 +40,11 @@ final class KnownOptions {
         return Optional.ofNullable(options.get(key(name)));
     }
 
+    /** Whether an option of this name, if it is declared or need not be, takes the value. */
+    boolean takes(String name, String value) {
+        return find(name).map(option -> option.accepts(value)).orElse(NEED_NO_DECLARATION.contains(name));
+    }
+
     /**
      * The line that sets an option.
      *

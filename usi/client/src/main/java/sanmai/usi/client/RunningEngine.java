@@ -23,7 +23,7 @@ final class RunningEngine {
     private final EngineConversation conversation;
     private final Duration patience;
     private final KnownOptions options = new KnownOptions();
-    private int multiPv = 1;
+    private int multiPv = UNKNOWN;
     private boolean hasSearched;
     private boolean isKnownToAnswerOnce;
 
@@ -43,6 +43,7 @@ final class RunningEngine {
         try {
             RunningEngine engine = new RunningEngine(conversation, settings.patience());
             conversation.ask("usi", "usiok", engine::hearIntroduction);
+            engine.noteMultiPv();
             settings.options().forEach(engine::set);
             conversation.ask("isready", "readyok", line -> {});
             conversation.send("usinewgame");
@@ -64,6 +65,14 @@ final class RunningEngine {
         } else {
             options.hear(line);
         }
+    }
+
+    /** An engine may show several variations before it is asked for any number. */
+    private void noteMultiPv() {
+        boolean isOne = options.find(MULTI_PV)
+                .filter(option -> option.defaultValue().equals("1"))
+                .isPresent();
+        multiPv = isOne ? 1 : UNKNOWN;
     }
 
     String name() {

@@ -105,10 +105,13 @@ public final class UsiEngine implements Engine {
         use.run("set", () -> setNow(option, value));
     }
 
-    /** Sets an option if the engine has it and the option takes the value. */
+    /**
+     * Sets an option if the engine has it and the option takes the value. Every engine may have USI_Hash and USI_Ponder, also
+     * one that declares neither.
+     */
     public void setIfKnown(String option, String value) {
         use.run("setIfKnown", () -> {
-            if (option(option).filter(known -> known.accepts(value)).isPresent()) {
+            if (running.get().options().takes(option, value)) {
                 setNow(option, value);
             }
         });
@@ -116,7 +119,20 @@ public final class UsiEngine implements Engine {
 
     private void setNow(String option, String value) {
         running.get().set(option, value);
+        values.keySet().removeIf(option::equalsIgnoreCase);
         values.put(option, value);
+    }
+
+    /** The value to which an option was set last, or else its default; empty if it has none, or there is no such option. */
+    public String value(String option) {
+        return use.call(
+                "value",
+                () -> values.entrySet().stream()
+                        .filter(set -> set.getKey().equalsIgnoreCase(option))
+                        .reduce((before, last) -> last)
+                        .map(Map.Entry::getValue)
+                        .orElseGet(() ->
+                                option(option).map(UsiOption::defaultValue).orElse("")));
     }
 
     // ---- Work ----

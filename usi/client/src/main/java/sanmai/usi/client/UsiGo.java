@@ -1,5 +1,7 @@
 package sanmai.usi.client;
 
+import static sanmai.usi.client.EngineConversation.millis;
+
 import java.time.Duration;
 import java.util.Optional;
 import sanmai.core.Color;
@@ -29,7 +31,7 @@ record UsiGo(String words, Optional<Duration> time, boolean countsSilence) {
 
     /** A mate problem; the engine is told the time as well, but need not keep it. */
     static UsiGo mate(Optional<Duration> time) {
-        String limit = time.map(Duration::toMillis).map(String::valueOf).orElse("infinite");
+        String limit = time.map(EngineConversation::millis).map(String::valueOf).orElse("infinite");
         return new UsiGo(MATE + limit, time, false);
     }
 
@@ -50,9 +52,8 @@ record UsiGo(String words, Optional<Duration> time, boolean countsSilence) {
         Duration white = clock.white().increment();
         Duration byoyomi = clock.control(turn).byoyomi();
         boolean hasIncrement = !black.isZero() || !white.isZero();
-        return "btime " + clock.blackLeft().toMillis() + " wtime "
-                + clock.whiteLeft().toMillis()
-                + (hasIncrement ? " binc " + black.toMillis() + " winc " + white.toMillis() : "")
-                + (hasIncrement && byoyomi.isZero() ? "" : " byoyomi " + byoyomi.toMillis());
+        return "btime " + millis(clock.blackLeft()) + " wtime " + millis(clock.whiteLeft())
+                + (hasIncrement ? " binc " + millis(black) + " winc " + millis(white) : "")
+                + (hasIncrement && byoyomi.isZero() ? "" : " byoyomi " + millis(byoyomi));
     }
 }

@@ -24,8 +24,9 @@ final class UsiSearch {
     private boolean isInterrupted;
     private long start; // of the engine's time
     private boolean isStopAwaited;
-    private long
-            patienceStart; // how long after the start the engine began to owe something; the listener's time counts not
+
+    /** Since when the engine owes a line, in nanoseconds after the start; the time that the listener takes does not count. */
+    private long waitingSince;
 
     // Guarded by this.
     private boolean isGoing;
@@ -130,7 +131,7 @@ final class UsiSearch {
             listener = ignored -> {};
             stop();
         }
-        patienceStart += elapsed() - before;
+        waitingSince += elapsed() - before;
     }
 
     private String next() {
@@ -140,14 +141,14 @@ final class UsiSearch {
             }
             if (isStopSent() && !isStopAwaited) {
                 isStopAwaited = true;
-                patienceStart = elapsed();
+                waitingSince = elapsed();
             }
             if (isStopAwaited && patienceLeft() <= 0 && conversation.isListening()) {
                 throw fail("has not answered stop for " + EngineConversation.seconds(patience));
             }
             Optional<String> line = poll();
             if (line.isPresent()) {
-                patienceStart = isStopAwaited ? patienceStart : elapsed();
+                waitingSince = isStopAwaited ? waitingSince : elapsed();
                 return line.get();
             }
             if (isSilenceCounted() && patienceLeft() <= 0) {
@@ -163,7 +164,7 @@ final class UsiSearch {
     }
 
     private long patienceLeft() {
-        return EngineConversation.nanos(patience) - (elapsed() - patienceStart);
+        return EngineConversation.nanos(patience) - (elapsed() - waitingSince);
     }
 
     private Optional<String> poll() {

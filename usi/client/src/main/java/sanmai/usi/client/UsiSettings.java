@@ -40,9 +40,10 @@ public record UsiSettings(List<String> command, Map<String, String> options, Dur
         return new UsiSettings(List.of(command), Map.of(), USUAL_PATIENCE);
     }
 
-    /** The same with an option. */
+    /** The same with an option, whose name in any case replaces an earlier one. */
     public UsiSettings withOption(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(options);
+        more.keySet().removeIf(name::equalsIgnoreCase);
         more.put(name, value);
         return new UsiSettings(command, more, patience);
     }

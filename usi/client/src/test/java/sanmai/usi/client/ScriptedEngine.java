@@ -60,11 +60,11 @@ final class ScriptedEngine {
         }
     }
 
-    private static void introduceItself() {
+    private void introduceItself() {
         OUT.println("id name Scripted 1.0");
         OUT.println("id author nobody");
         OUT.println("option name USI_Hash type spin default 16 min 1 max 1024");
-        OUT.println("option name MultiPV type spin default 1 min 1 max 9");
+        OUT.println("option name MultiPV type spin default " + (manner.equals("shows-many") ? 5 : 1) + " min 1 max 9");
         OUT.println("option name Two Words type string default <empty>");
         OUT.println("option name Style type combo default calm var calm var very wild");
         OUT.println("option name Clear Hash type button");

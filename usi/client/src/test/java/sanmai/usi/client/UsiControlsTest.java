@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -87,11 +89,12 @@ class UsiControlsTest {
             engine.set("USI_Ponder", "true"); // Needs no declaration.
             engine.setIfKnown("USI_Hash", "9999");
             engine.setIfKnown("Contempt", "1");
+            engine.setIfKnown("USI_Ponder", "false");
             assertEquals(1, count("> setoption name Style value very wild"));
             assertEquals(1, count("> setoption name Clear Hash"));
             assertEquals(1, count("> setoption name USI_Ponder value true"));
             assertEquals(
-                    3,
+                    4,
                     lines.stream()
                             .filter(line -> line.startsWith("> setoption"))
                             .count());
@@ -124,6 +127,36 @@ class UsiControlsTest {
         }
     }
 
+    /** The engine shows five at first. */
+    @Test
+    void theFirstAnalysisHasOneVariationToo() {
+        try (UsiEngine engine = UsiEngine.open(scripted("shows-many"), log)) {
+            engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
+            assertEquals(1, count("> setoption name MultiPV value 1"));
+        }
+    }
+
+    @Test
+    void theLastValueOfAnOptionCountsWhateverTheCaseOfItsName() {
+        UsiSettings settings = scripted("polite")
+                .withOption("USI_Hash", "16")
+                .withOption("usi_hash", "17")
+                .withOption("USI_Hash", "18");
+        assertEquals(Map.of("USI_Hash", "18"), settings.options());
+        try (UsiEngine engine = UsiEngine.open(settings, log)) {
+            engine.set("usi_hash", "32");
+            engine.set("USI_Hash", "64");
+            assertEquals("64", engine.value("Usi_Hash"));
+            assertEquals("calm", engine.value("style"));
+            assertEquals("", engine.value("Contempt"));
+            lines.clear();
+            engine.restart();
+        }
+        assertEquals(
+                List.of("> setoption name USI_Hash value 64"),
+                lines.stream().filter(line -> line.startsWith("> setoption")).toList());
+    }
+
     // ---- Lines ----
 
     @Test
@@ -144,13 +177,26 @@ class UsiControlsTest {
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
         UsiListener faulty = new UsiListener() {
             @Override
-            public void received(String line) {
+            public void sent(String line) {
                 throw new IllegalStateException(line);
             }
+
+            @Override
+            public void received(String line) {
+                throw new AssertionError(line);
+            }
+
+            @Override
+            public void complained(String line) {
+                throw new AssertionError(line);
+            }
         };
-        try (UsiEngine engine = UsiEngine.open(scripted("polite"), faulty)) {
+        try (UsiEngine engine = UsiEngine.open(scripted("dies-at-the-second"), faulty)) {
             Analysis analysis = engine.analyse(Game.start(), AnalysisLimits.ofDepth(1));
             assertEquals("2g2f", analysis.bestMove().orElseThrow().toString());
+            EngineException death =
+                    assertThrows(EngineException.class, () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)));
+            assertEquals(List.of("first line of the reason", "out of paper"), death.lastLines());
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before);
         }
@@ -179,6 +225,19 @@ class UsiControlsTest {
             assertEquals(1, count("> go mate 20"));
             assertEquals(1, count("> stop"));
         }
+    }
+
+    @Test
+    void aTimeMayBeEndless() {
+        Duration endless = ChronoUnit.FOREVER.getDuration();
+        try (UsiEngine engine = UsiEngine.open(scripted("mates"), log)) {
+            assertEquals(
+                    UsiMate.Outcome.MATE, engine.solveMate(MATE_IN_1, endless).outcome());
+            GameClock clock = GameClock.of(new TimeControl(endless, Duration.ZERO, Duration.ZERO));
+            engine.think(Position.start(), clock, false).run(heard -> {});
+        }
+        assertEquals(1, count("> go mate " + Long.MAX_VALUE / 1_000_000));
+        assertEquals(Long.MAX_VALUE / 1_000_000 / 1000.0 + " s", EngineConversation.seconds(endless));
     }
 
     @Test
