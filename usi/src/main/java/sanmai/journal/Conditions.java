@@ -18,6 +18,9 @@ import sanmai.files.ConditionDifferences;
  * @param values the values in order, each by the option that gives it or by other words that name it in messages
  */
 public record Conditions(String command, Map<String, String> values) {
+    /** More than any run counts. */
+    private static final int MAX_NUMBER = 1 << 30;
+
     private static final String FINGERPRINT = "SHA-256 ";
 
     /** Copies the map. */
@@ -38,16 +41,20 @@ public record Conditions(String command, Map<String, String> values) {
     }
 
     /**
-     * A value that is a number, from 0.
+     * A value that is a count, from 0.
      *
      * @throws IllegalArgumentException if the value is no such number, as in a file that was edited by hand
      */
-    public long number(String name) {
+    public int number(String name) {
         try {
-            return Long.parseUnsignedLong(text(name));
+            int number = Integer.parseInt(text(name));
+            if (number >= 0 && number <= MAX_NUMBER) {
+                return number;
+            }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(name + " " + text(name) + ": is no number", e);
+            // Refused below.
         }
+        throw new IllegalArgumentException(name + " " + text(name) + ": is no number from 0 to " + MAX_NUMBER);
     }
 
     /**

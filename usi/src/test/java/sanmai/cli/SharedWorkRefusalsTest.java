@@ -145,6 +145,22 @@ class SharedWorkRefusalsTest {
                 merged("verify", List.of(lines.get(0), lines.get(0))));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"18446744073709551615", "-1", "4294967297", "x"})
+    void impossibleNumbersAmongTheConditionsAreRefused(String number) throws IOException {
+        Path counts = Path.of(shards.parts(1, "perft", "1").get(0));
+        Files.writeString(counts, Files.readString(counts).replace("\"DEPTH\":\"1\"", "\"DEPTH\":\"" + number + "\""));
+        assertRefused("sanmai perft: --merge: .*: DEPTH " + number + ": .*", merged("perft", List.of("" + counts)));
+        Path lines = folder.resolve("lines");
+        Run.of("verify", "--max-nodes", "30", "--resume", lines.toString());
+        Files.writeString(
+                lines,
+                Files.readString(lines).replaceFirst("(\"the number of lines\":)\"\\d+\"", "$1\"" + number + "\""));
+        assertRefused(
+                "sanmai verify: --merge: the number of lines " + number + ": .*",
+                merged("verify", List.of("" + lines)));
+    }
+
     @Test
     void aPartWithoutItsDetailsIsRefused() throws IOException {
         Path file = folder.resolve("details");
@@ -160,7 +176,7 @@ class SharedWorkRefusalsTest {
         String plain = shards.file("plain");
         Run.of("perft", "2", "--resume", plain);
         assertRefused(
-                "sanmai perft: --format prints the table of --details, of which the files have none: .*",
+                "sanmai perft: --format needs files that were counted with --details; these were not",
                 merged("perft --format csv", List.of(plain)));
     }
 

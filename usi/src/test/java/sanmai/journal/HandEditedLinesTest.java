@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.cli.option.Version;
 import sanmai.cli.papers.minimax.TreeSample;
 import sanmai.cli.papers.sliders.SchemeSample;
 import sanmai.cli.perft.LineResult;
@@ -32,6 +33,12 @@ class HandEditedLinesTest {
                 Arguments.of("verify.jsonl", LineResult.FORMAT),
                 Arguments.of("minimax.jsonl", TreeSample.FORMAT),
                 Arguments.of("sliders.jsonl", SchemeSample.FORMAT));
+    }
+
+    @ParameterizedTest
+    @MethodSource("journals")
+    void resultsDependOnTheVersion(String name, JournalFormat<?> format) {
+        assertTrue(format.names().contains(Version.CONDITION), name);
     }
 
     @ParameterizedTest

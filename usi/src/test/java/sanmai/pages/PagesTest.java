@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.notation.format.RecordFormat;
+import sanmai.positions.SuiteFormat;
 
 /** Whether links lead somewhere, and whether what pages name is there. */
 class PagesTest {
@@ -59,6 +61,17 @@ class PagesTest {
     private static List<Path> homes(Page page) {
         Path home = Page.root().resolve(page.path()).getParent();
         return home.endsWith("src/dist") ? List.of(home, Page.root().resolve("usi"), Page.root()) : List.of(home);
+    }
+
+    @Test
+    void theSuiteHasAsManyCountsAsPagesSay() {
+        String counts = " of " + SuiteFormat.PERFT.shipped().cases().size() + " counts";
+        for (String page : List.of("README.md", "usi/CHANGELOG.md")) {
+            assertTrue(
+                    String.join("\n", Page.read(Page.root().resolve(page)).lines())
+                            .contains(counts),
+                    page);
+        }
     }
 
     @ParameterizedTest

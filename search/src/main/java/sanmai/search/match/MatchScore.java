@@ -23,7 +23,10 @@ public record MatchScore(int won, int drawn, int lost, List<Integer> pairs) {
     public static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(PAIR_RESULTS, 0));
 
     /** This number of standard errors on either side is the 95% confidence interval. */
-    public static final double STANDARD_ERRORS = 1.96;
+    private static final double STANDARD_ERRORS = 1.96;
+
+    /** Each result of a pair counts this much more in the error (Jeffreys prior): few pairs, or equal ones, tell little. */
+    private static final double PRIOR_COUNT = 0.5;
 
     /** Copies the numbers. */
     public MatchScore {
@@ -65,16 +68,19 @@ public record MatchScore(int won, int drawn, int lost, List<Integer> pairs) {
     }
 
     /**
-     * Half of the confidence interval of the share. It is computed from pairs and not from games, since the games of a pair
-     * depend on each other: an opening that is good for one colour gives a point to each player.
+     * Half of the 95% confidence interval of the share, if its expected value is {@code mean}. It is computed from pairs and
+     * not from games, since the games of a pair depend on each other: an opening that is good for one colour gives a point
+     * to each player. Infinite before the first pair.
      */
-    private double error() {
-        double mean = share();
+    public double error(double mean) {
         double squares = 0;
+        double counts = 0;
         for (int halves = 0; halves < PAIR_RESULTS; halves++) {
-            squares += pairs.get(halves) * Math.pow(share(halves) - mean, 2);
+            double count = pairs.get(halves) + PRIOR_COUNT;
+            squares += count * Math.pow(share(halves) - mean, 2);
+            counts += count;
         }
-        return STANDARD_ERRORS * Math.sqrt(squares) / playedPairs();
+        return STANDARD_ERRORS * Math.sqrt(squares / counts / playedPairs());
     }
 
     /** The difference in Elo of which a share of the points is the expected score; infinite for all points or none. */
@@ -94,8 +100,9 @@ public record MatchScore(int won, int drawn, int lost, List<Integer> pairs) {
         if (playedPairs() == 0) {
             return games;
         }
-        return games + "  Elo " + text(share()) + " [" + text(Math.max(0, share() - error())) + ", "
-                + text(Math.min(1, share() + error())) + "]";
+        double error = error(share());
+        return games + "  Elo " + text(share()) + " [" + text(Math.max(0, share() - error)) + ", "
+                + text(Math.min(1, share() + error)) + "]";
     }
 
     private static String text(double share) {

@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import java.util.Optional;
 import sanmai.search.mate.MateResult.MateLength;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
@@ -74,19 +75,21 @@ final class MateSearch {
     }
 
     /** As {@link MateSolver#mates}. */
-    boolean mates(Position start, Line line) {
-        budget.start(new SearchControl());
-        return isMatingLine(start, line);
+    Optional<Boolean> mates(Position start, Line line, Limits limits, SearchControl newControl) {
+        budget.start(newControl);
+        boolean mates = isMatingLine(start, line, limits.nodes());
+        return budget.isExhausted() && !mates ? Optional.empty() : Optional.of(mates);
     }
 
-    private boolean isMatingLine(Position start, Line line) {
-        return MateLineCheck.mates(start, line, this::isMated);
+    /** Whether it is known, or proved before the budget has this number of nodes, that a line mates. */
+    private boolean isMatingLine(Position start, Line line, long mostNodes) {
+        return MateLineCheck.mates(start, line, mated -> isMated(mated, mostNodes));
     }
 
     /** Whether the defender has only useless interpositions. */
-    private boolean isMated(Position mated) {
+    private boolean isMated(Position mated, long mostNodes) {
         return useless.areAllEvasions(mated)
-                || useless.mayHaveAnyLength(mated) && search.prove(MateQuestion.isMated(mated, 0), Long.MAX_VALUE);
+                || useless.mayHaveAnyLength(mated) && search.prove(MateQuestion.isMated(mated, 0), mostNodes);
     }
 
     private void start(Position problem, int withinPlies, SearchControl newControl) {
@@ -238,7 +241,7 @@ final class MateSearch {
                 ? 2 * maxNodes
                 : length.isExact() ? mostNodes : Math.min(mostNodes, budget.nodes() + GRACE_NODES);
         Line line = control.isOptimumTimeUp() ? Line.EMPTY : find(mostNodes, defence);
-        boolean isFound = isMatingLine(position, line);
+        boolean isFound = isMatingLine(position, line, budget.nodes() + GRACE_NODES);
         boolean isKnown = effort.isThorough() || isFound && lineSearch.isExact();
         return mate(isFound ? line : firstLine, isKnown ? length : new MateLength(1, atMost));
     }
@@ -247,7 +250,7 @@ final class MateSearch {
 
     /** The mate by a line; unsolved if the line does not mate. */
     private MateResult mate(Line line, MateLength length) {
-        return line.size() > 0 && isMatingLine(position, line)
+        return line.size() > 0 && isMatingLine(position, line, budget.nodes() + GRACE_NODES)
                 ? new MateResult.Mate(line, length, budget.nodes(), control.elapsedNanos())
                 : exhausted();
     }

@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.time.Limits;
@@ -127,9 +128,20 @@ public final class MateSolver implements AutoCloseable {
         });
     }
 
-    /** Whether a line mates, in the way in which this solver counts. The position is the same afterwards. */
-    public boolean mates(Position position, Line line) {
-        return use.call("mates", () -> search.mates(position, line));
+    /**
+     * Whether a line mates, in the way in which this solver counts. With {@link MateCounting#KOMORING} that may need a
+     * search.
+     *
+     * @param position the position before the line; it is the same afterwards
+     * @param limits the nodes of the search
+     * @param control stops the search from outside
+     * @return empty if the search was ended before its result
+     */
+    public Optional<Boolean> mates(Position position, Line line, Limits limits, SearchControl control) {
+        return use.call("mates", () -> {
+            use.onStop(control::stop);
+            return search.mates(position, line, limits, control);
+        });
     }
 
     /**

@@ -8,6 +8,7 @@ import com.google.common.primitives.Ints;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -80,19 +81,22 @@ public final class ProblemCheck {
      * Looks for other solutions until the limits or the control end it.
      *
      * @param problem the position, the attacker to move; it is the same afterwards
-     * @param solution a line that mates
+     * @param solution a line that mates; if the limits are too small to tell, uniqueness is not known either
      * @param newLimits the nodes for each of the searches
      * @param newControl ends all searches
      * @throws IllegalArgumentException if the line does not mate, in the way in which the solver counts
      */
     public CheckedProblem check(Position problem, Line solution, Limits newLimits, SearchControl newControl) {
-        if (!solver.mates(problem, solution)) {
-            throw new IllegalArgumentException("the solution does not mate: " + solution);
-        }
         limits = newLimits;
         control = newControl;
         unknownPlies.clear();
         cooks.clear();
+        Optional<Boolean> mates = mates(problem, solution);
+        if (mates.isEmpty()) {
+            unknownPlies.add(solution.size() - 1);
+        } else if (!mates.get()) {
+            throw new IllegalArgumentException("the solution does not mate: " + solution);
+        }
         List<Cook> candidates = candidates(problem.copy(), solution);
         // One by one, since this needs empty tables.
         int moves = (solution.size() + 1) / 2;
@@ -102,6 +106,10 @@ public final class ProblemCheck {
         }
         cooks.sort(Comparator.comparingInt(Cook::ply));
         return new CheckedProblem(solution, cooks, List.copyOf(unknownPlies));
+    }
+
+    private Optional<Boolean> mates(Position position, Line line) {
+        return solver.mates(position, line, limits, control);
     }
 
     /** Other moves that mate, perhaps by a detour; other final moves are noted already. */
@@ -119,10 +127,11 @@ public final class ProblemCheck {
         return candidates;
     }
 
+    /** Adds those that are known to mate: custom allows the others too, so nothing depends on them. */
     private void addFinalMoves(Position position, int ply, int move) {
         for (int check : LegalMoves.checksOf(position).stream().toArray()) {
             Line line = Line.of(check);
-            if (check != move && solver.mates(position, line)) {
+            if (check != move && mates(position, line).orElse(false)) {
                 cooks.add(new Cook(ply, Cook.Kind.FINAL_MOVE, line));
             }
         }

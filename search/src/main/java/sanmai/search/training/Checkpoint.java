@@ -23,7 +23,7 @@ import sanmai.files.InputFile;
  * replaced as a whole, so an interruption leaves the old state or the new one.
  */
 public final class Checkpoint {
-    private static final String MARK = "Sanmai training 5";
+    private static final String MARK = "Sanmai training 6";
 
     private final Path path;
     private final ConditionLine conditions;

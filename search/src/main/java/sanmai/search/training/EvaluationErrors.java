@@ -21,7 +21,7 @@ public final class EvaluationErrors {
     /**
      * The errors of this evaluation, over no positions yet.
      *
-     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     * @param scale that of the evaluation for the {@link WinRateModel}, in centipawns
      */
     public EvaluationErrors(EvaluationFactory evaluations, double scale) {
         evaluation = evaluations.create();
@@ -29,12 +29,16 @@ public final class EvaluationErrors {
         this.scale = scale;
     }
 
-    /** Adds the quiet positions of a game. */
-    public void add(TrainingGame game) {
+    /**
+     * Adds the quiet positions of a game.
+     *
+     * @param scaleOfScores that of the evaluation which played, in centipawns
+     */
+    public void add(TrainingGame game, double scaleOfScores) {
         TrainingSet.forEachSuitable(game, (position, index) -> {
             evaluation.set(position);
             double judged = WinRateModel.winRate(shown.toCentipawns(evaluation.score(position)), scale);
-            double searched = WinRateModel.winRate(game.scores().get(index), scale);
+            double searched = WinRateModel.winRate(game.scores().get(index), scaleOfScores);
             double result = WinRateModel.ofResult(game.resultFor(position.turnOrdinal()));
             positions++;
             toScores += square(judged - searched);

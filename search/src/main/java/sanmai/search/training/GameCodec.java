@@ -36,7 +36,9 @@ final class GameCodec {
     /** More moves than any game of self-play has. */
     private static final int MAX_SHORTER = 1000;
 
-    private static final int PER_MOVE = 4;
+    /** The bytes of a move with its score. */
+    static final int PER_MOVE = 4;
+
     private static final int CHECKSUM = 4;
 
     private GameCodec() {}
@@ -77,7 +79,7 @@ final class GameCodec {
         if (bytes.getInt(end) != checksum(bytes.array(), bytes.arrayOffset() + start, end - start)) {
             throw new TrainingDataException("the checksum of the game does not match");
         }
-        if (number < 0 || openingPlies > plies || Math.abs(result) > 1) {
+        if (number < 0 || number == Integer.MAX_VALUE || openingPlies > plies || Math.abs(result) > 1) {
             throw new TrainingDataException("a game with impossible numbers");
         }
         ImmutableIntArray.Builder moves = ImmutableIntArray.builder(plies);

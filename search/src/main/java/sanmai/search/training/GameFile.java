@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import sanmai.files.AppendFile;
 import sanmai.files.ConditionLine;
@@ -143,6 +144,11 @@ public final class GameFile implements Closeable {
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
         scan(path, scan -> scan.run((game, place) -> games.accept(game)));
+    }
+
+    /** As {@link #read}, with the line of the conditions under which the games of the file were played. */
+    public static void readWithConditions(Path path, BiConsumer<TrainingGame, String> games) {
+        scan(path, scan -> scan.run((game, place) -> games.accept(game, scan.conditions())));
     }
 
     /** What is done with a file that is open. */

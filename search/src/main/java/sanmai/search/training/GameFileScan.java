@@ -18,7 +18,7 @@ final class GameFileScan {
     static final String FIRST_LINE = "Sanmai games 1";
 
     /** The size of the buffer in bytes: more than any game takes. */
-    private static final int CHUNK = 1 << 20;
+    static final int CHUNK = 1 << 20;
 
     /** Hears where a {@link GameBlock} ends. */
     @FunctionalInterface

@@ -27,6 +27,9 @@ public final class GamePositions implements TrainingPositions {
      */
     public static final int PART = 1 << 19;
 
+    /** The greatest such number: the last block of a part may go beyond it, and the part must fit into a set. */
+    public static final int MAX_PART = TrainingSet.MAX_POSITIONS - GameFileScan.CHUNK / GameCodec.PER_MOVE;
+
     /** A block with the number of its positions. */
     private record CountedBlock(GameBlock games, int positions) {}
 
@@ -81,9 +84,8 @@ public final class GamePositions implements TrainingPositions {
 
     private void count(TrainingGame game) {
         int before = blockPositions;
-        int[] returns = lambdaReturn.of(game);
         TrainingSet.forEachSuitable(game, (position, index) -> {
-            scores.add(returns[index], game.resultFor(position.turnOrdinal()));
+            scores.add(game.scores().get(index), game.resultFor(position.turnOrdinal()));
             blockPositions++;
         });
         int found = blockPositions - before;
@@ -110,7 +112,12 @@ public final class GamePositions implements TrainingPositions {
     }
 
     private boolean isForValidation(TrainingGame game) {
-        return game.number() % validationShare == 0;
+        return isForValidation(game.number(), validationShare);
+    }
+
+    /** Whether a game is one of {@code share} by a hash of its number: a file may have every n-th game of a run. */
+    static boolean isForValidation(int number, int share) {
+        return Long.remainderUnsigned(new SplittableRandom(number).nextLong(), share) == 0;
     }
 
     private void endBlock(GameBlock block, int blockSum) {
@@ -136,7 +143,7 @@ public final class GamePositions implements TrainingPositions {
         return validationSet;
     }
 
-    /** The lambda returns of all positions with the results of their games. */
+    /** The scores of all positions with the results of their games: not the lambda returns, which have the results in them. */
     public ScoreTable scores() {
         return scores;
     }

@@ -19,7 +19,7 @@ public final class NetModel {
      */
     private static final int KING_BUCKET_DECAY = 10;
 
-    private static final float MAX_FEATURE_WEIGHT = (float) Net.MAX_FEATURE_WEIGHT / Net.ACCUMULATOR_SCALE;
+    private static final float MAX_FEATURE_WEIGHT = limit(Net.MAX_FEATURE_WEIGHT, Net.ACCUMULATOR_SCALE);
 
     final NetWeights w;
 
@@ -176,8 +176,18 @@ public final class NetModel {
 
     /** Clips the weights to the limits of a {@link Net} of this scale. */
     void clip(double scale) {
-        NetWeights.clip(w.features, MAX_FEATURE_WEIGHT);
-        NetWeights.clip(w.output, (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE)));
+        double output = scale * Net.OUTPUT_SCALE;
+        NetWeights.clip(MAX_FEATURE_WEIGHT, w.features);
+        NetWeights.clip(limit(Net.MAX_BIAS, Net.ACCUMULATOR_SCALE), w.biases);
+        NetWeights.clip(limit(Net.MAX_OUTPUT_WEIGHT, output), w.output);
+        NetWeights.clip(limit(Net.MAX_VALUE, output), w.pieceSquare, w.kingRelative, w.tempo);
+        NetWeights.clip(limit(Net.MAX_VALUE, output), w.mobility);
+    }
+
+    /** The greatest weight that is quantised to no more than {@code max}. */
+    private static float limit(int max, double factor) {
+        float weight = (float) (max / factor);
+        return weight * factor > max ? Math.nextDown(weight) : weight;
     }
 
     /**

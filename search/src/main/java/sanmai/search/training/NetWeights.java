@@ -91,7 +91,7 @@ final class NetWeights {
     }
 
     /** Clips weights to the range from {@code -max} to {@code max}. */
-    static void clip(float[][] weights, float max) {
+    static void clip(float max, float[]... weights) {
         for (float[] row : weights) {
             for (int i = 0; i < row.length; i++) {
                 row[i] = clip(row[i], max);

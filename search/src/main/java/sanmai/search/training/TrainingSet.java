@@ -22,7 +22,7 @@ public final class TrainingSet {
     static final int PER_POSITION = 2 * PER_SIDE;
 
     /** The greatest number of positions in a set: the features of more do not fit into an array. */
-    public static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
+    static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
     private final LambdaReturn lambdaReturn;
     private short[] features;

@@ -13,8 +13,7 @@ public final class FactorEffects {
 
     private final Screening screening;
     private final double[] sums;
-    private double squares;
-    private int pairs;
+    private MatchScore score = MatchScore.NONE;
 
     /** The effects before the first pair. */
     public FactorEffects(Screening screening) {
@@ -29,22 +28,21 @@ public final class FactorEffects {
         for (int i = 0; i < sums.length; i++) {
             sums[i] += levels[i] ? excess : -excess;
         }
-        squares += excess * excess;
-        pairs++;
+        score = score.plus(pair);
     }
 
     /** The number of pairs. */
     public int pairs() {
-        return pairs;
+        return score.playedPairs();
     }
 
     /** The effect of the factor with this index when it is high, in Elo; NaN before the first pair. */
     public double elo(int index) {
-        return ELO_OF_ALL_POINTS * sums[index] / pairs;
+        return ELO_OF_ALL_POINTS * sums[index] / pairs();
     }
 
-    /** Half of the 95% confidence interval of each effect, in Elo. */
+    /** Half of the 95% confidence interval of each effect, in Elo; infinite before the first pair. */
     public double error() {
-        return ELO_OF_ALL_POINTS * MatchScore.STANDARD_ERRORS * Math.sqrt(squares) / pairs;
+        return ELO_OF_ALL_POINTS * score.error(0.5);
     }
 }

@@ -14,7 +14,8 @@ import sanmai.search.time.management.TimeManagement;
 
 /**
  * Lets the engine play on a clock that counts its nodes instead of time (the {@code nodestime} of Stockfish): games
- * show the worth of time management, and are the same on any machine.
+ * show the worth of time management, and are the same on any machine. Nobody loses on time: a player who has used it all
+ * goes on with the increments.
  */
 public final class NodeClockSearcher extends ForwardingSearcher {
     /** The nodes in a second of the clock. */
@@ -54,7 +55,8 @@ public final class NodeClockSearcher extends ForwardingSearcher {
     }
 
     private SearchResult searchByClock(SearchRequest request, SearchControl control, SearchListener listener) {
-        begun = false; // Until then the nodes are those of the search before.
+        // Until the search reports that it has begun, engine.nodes() still has the count of the previous search.
+        begun = false;
         // Once the search is to be stopped, its time is over.
         SearchControl clocked = new SearchControl(() -> control.mustStop() ? Long.MAX_VALUE : elapsedNanos());
         long increment = TimeUnit.NANOSECONDS.toMillis(incrementNanos);

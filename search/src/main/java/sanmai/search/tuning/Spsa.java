@@ -28,7 +28,8 @@ public final class Spsa {
     private static final double STABILITY = 0.1;
     private static final int PARTS_OF_RANGE = 20;
     private static final double LEAST_STEP = 0.5;
-    private static final long ITERATIONS_OF_A_SEED = 1L << 32;
+    /** Seeds that are this far apart have no iteration's random numbers in common. */
+    static final long ITERATIONS_OF_A_SEED = 1L << 32;
 
     private final List<SearchParameter> parameters;
     private final int iterations;

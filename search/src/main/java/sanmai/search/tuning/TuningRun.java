@@ -76,10 +76,15 @@ public final class TuningRun {
         }
     }
 
+    /** The seed of the openings of an iteration; no other iteration has it, of this seed or of another one. */
+    static long openings(long seed, int iteration) {
+        return new SplittableRandom(seed * Spsa.ITERATIONS_OF_A_SEED + iteration).nextLong();
+    }
+
     private TunedIteration play(int threads) throws InterruptedException {
         SearchParameters plus = spsa.plus();
         SearchParameters minus = spsa.minus();
-        long openings = new SplittableRandom(games.seed() + spsa.iteration()).nextLong();
+        long openings = openings(games.seed(), spsa.iteration());
         MatchRun match = new MatchRun(games.pairs(), Optional.empty(), List.of(), MatchRun.Listener.NONE);
         match.run(threads, () -> new Match(games.player(plus), games.player(minus), openings));
         MatchScore score = match.score();

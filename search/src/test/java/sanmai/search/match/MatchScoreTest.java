@@ -45,15 +45,52 @@ class MatchScoreTest {
         MatchScore even = new MatchScore(100, 0, 100, List.of(25, 0, 50, 0, 25));
         assertEquals("+100 =0 -100  Elo +0 [-48, +48]", even.toString());
         MatchScore all = MatchScore.NONE.plus(new GamePair(1, Outcome.WON, Outcome.WON));
-        assertEquals("+2 =0 -0  Elo +inf [+inf, +inf]", all.toString());
+        assertEquals("+2 =0 -0  Elo +inf [-inf, +inf]", all.toString());
         MatchScore none = MatchScore.NONE.plus(new GamePair(1, Outcome.LOST, Outcome.LOST));
-        assertEquals("+0 =0 -2  Elo -inf [-inf, -inf]", none.toString());
+        assertEquals("+0 =0 -2  Elo -inf [-inf, +inf]", none.toString());
     }
 
     @Test
     void gamesOfAPairDependOnEachOther() {
         MatchScore shared = new MatchScore(60, 0, 40, List.of(0, 0, 40, 0, 10));
-        assertEquals("+60 =0 -40  Elo +70 [+31, +112]", shared.toString());
+        assertEquals("+60 =0 -40  Elo +70 [+29, +114]", shared.toString());
+    }
+
+    /** Equal results tell little about results that are rare. */
+    @Test
+    void equalPairsHaveAnErrorToo() {
+        assertEquals("+1 =0 -1  Elo +0 [-inf, +inf]", new MatchScore(1, 0, 1, List.of(0, 0, 1, 0, 0)).toString());
+        assertEquals("+10 =0 -10  Elo +0 [-69, +69]", new MatchScore(10, 0, 10, List.of(0, 0, 10, 0, 0)).toString());
+        assertEquals("+20 =0 -0  Elo +inf [+276, +inf]", new MatchScore(20, 0, 0, List.of(0, 0, 0, 0, 10)).toString());
+    }
+
+    /** With few pairs too, the interval has the true share about 19 times in 20. */
+    @Test
+    void theIntervalHasTheTrueShare() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        double[] chances = {0.02, 0.08, 0.2, 0.2, 0.5};
+        double truth = sum(chances, true);
+        for (int pairs : new int[] {1, 3, 10, 30}) {
+            int within = 0;
+            for (int match = 0; match < 2000; match++) {
+                int[] found = new int[chances.length];
+                for (int pair = 0; pair < pairs; pair++) {
+                    found[drawn(random, chances)]++;
+                }
+                MatchScore score = of(found);
+                within += Math.abs(score.share() - truth) <= score.error(score.share()) ? 1 : 0;
+            }
+            assertTrue(within > 1840, within + " of 2000 after " + pairs + " pairs, seed " + SEED);
+        }
+    }
+
+    private static int drawn(SplittableRandom random, double[] chances) {
+        double left = random.nextDouble();
+        int drawn = 0;
+        while (drawn < chances.length - 1 && left >= chances[drawn]) {
+            left -= chances[drawn++];
+        }
+        return drawn;
     }
 
     @ParameterizedTest

@@ -1,7 +1,9 @@
 package sanmai.search.mate;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,7 +34,10 @@ class MateLengthTest {
                         ? 1
                         : 0;
                 if (result instanceof MateResult.Mate mate) {
-                    assertTrue(solver.mates(position, mate.line()), what);
+                    assertEquals(
+                            Optional.of(true),
+                            solver.mates(position, mate.line(), Limits.NONE, new SearchControl()),
+                            what);
                     assertTrue(
                             !mate.length().isExact()
                                     || mate.line().size() == mate.length().atMost(),

@@ -184,7 +184,7 @@ class MateSolverTest {
         }
         List<Executable> calls = List.of(
                 solver::newGame,
-                () -> solver.mates(position, line),
+                () -> solver.mates(position, line, Limits.NONE, new SearchControl()),
                 () -> solver.solve(position, Limits.NONE, new SearchControl()),
                 () -> new ProblemCheck(solver).check(position, line, Limits.NONE, new SearchControl()));
         for (Executable call : calls) {
@@ -209,7 +209,7 @@ class MateSolverTest {
         List<Executable> calls = List.of(
                 solver::newGame,
                 solver::close,
-                () -> solver.mates(position, Line.EMPTY),
+                () -> solver.mates(position, Line.EMPTY, Limits.NONE, new SearchControl()),
                 () -> solver.solve(position, Limits.NONE, new SearchControl()));
         boolean[] isMade = {false};
         SearchControl control = new SearchControl(() -> {

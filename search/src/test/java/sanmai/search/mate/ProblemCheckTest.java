@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -177,7 +178,7 @@ class ProblemCheckTest {
             return true;
         }
         Cook cook = found.get(0);
-        assertTrue(solver.mates(position, cook.line()), what);
+        assertEquals(Optional.of(true), solver.mates(position, cook.line(), Limits.NONE, new SearchControl()), what);
         assertEquals(isLast, cook.kind() == Cook.Kind.FINAL_MOVE, what);
         assertFalse(cook.kind() == Cook.Kind.DETOUR && mates, what);
         assertTrue(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +20,10 @@ class UselessInterpositionsTest {
         MateResult result = solver.solve(position, Limits.ofNodes(200_000), new SearchControl());
         MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result);
         assertTrue(mate.isShortest(), mate.toString());
-        assertTrue(solver.mates(position, mate.line()), mate.toString());
+        assertEquals(
+                Optional.of(true),
+                solver.mates(position, mate.line(), Limits.NONE, new SearchControl()),
+                mate.toString());
         return mate.line().size();
     }
 
@@ -48,6 +52,24 @@ class UselessInterpositionsTest {
         String sfen = "2lk5/9/4+P4/4L4/6RR1/9/9/9/9 b BPsl 1";
         assertEquals(9, plies(sfen, MateCounting.ALL));
         assertEquals(7, plies(sfen, MateCounting.USEFUL));
+    }
+
+    /** That an interposition is useless by any mate after it takes a search, which may come to its limit. */
+    @Test
+    void theLimitsOfTheCheckOfALineLeaveItUnknown() {
+        Position position = Sfen.position("9/8k/9/7R1/8+S/9/9/9/9 b LPrp 1");
+        MateSolver solver = new MateSolver(4, MateCounting.KOMORING);
+        MateResult.Mate mate = assertInstanceOf(
+                MateResult.Mate.class, solver.solve(position, Limits.ofNodes(200_000), new SearchControl()));
+        assertEquals(1, mate.line().size());
+        solver.newGame();
+        Limits few = Limits.ofNodes(1);
+        assertEquals(Optional.empty(), solver.mates(position, mate.line(), few, new SearchControl()));
+        SearchControl stopped = new SearchControl();
+        stopped.stop();
+        CheckedProblem checked = new ProblemCheck(solver).check(position, mate.line(), few, stopped);
+        assertEquals(CheckedProblem.Uniqueness.NOT_KNOWN, checked.uniqueness());
+        assertEquals(Optional.of(true), solver.mates(position, mate.line(), Limits.NONE, new SearchControl()));
     }
 
     @ParameterizedTest

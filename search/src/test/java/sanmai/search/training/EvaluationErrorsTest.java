@@ -62,8 +62,12 @@ class EvaluationErrorsTest {
     }
 
     private static EvaluationErrors errors(int units, TrainingGame game) {
+        return errors(units, game, SCALE);
+    }
+
+    private static EvaluationErrors errors(int units, TrainingGame game, double scaleOfScores) {
         EvaluationErrors errors = new EvaluationErrors(new Constant(units), SCALE);
-        errors.add(game);
+        errors.add(game, scaleOfScores);
         assertTrue(errors.positions() > 0);
         return errors;
     }
@@ -74,6 +78,14 @@ class EvaluationErrorsTest {
         double winRate = WinRateModel.winRate(300, SCALE);
         assertEquals(winRate - 0.5, errors(600, game(0, 0)).toScores(), 1e-9);
         assertEquals(winRate - 0.5, errors(600, game(0, 0)).toResults(), 1e-9);
+    }
+
+    @Test
+    void theScoresOfAGameHaveTheirOwnScale() {
+        TrainingGame won = game(1, 900);
+        assertEquals(1 - WinRateModel.winRate(900, 300), errors(0, won, 300).scoresToResults(), 1e-9);
+        assertEquals(0.5, errors(0, won, 300).toResults(), 1e-9);
+        assertEquals(WinRateModel.winRate(900, 300) - 0.5, errors(0, won, 300).toScores(), 1e-9);
     }
 
     @Test

@@ -84,7 +84,7 @@ class GamePositionsTest {
     private static Multiset<String> expected(boolean isForValidation, int share) {
         List<TrainingGame> games = new ArrayList<>();
         for (int number = 0; number < GAMES; number++) {
-            if (number % share == 0 == isForValidation) {
+            if (GamePositions.isForValidation(number, share) == isForValidation) {
                 games.add(Games.SOME.get(number % Games.SOME.size()));
             }
         }
@@ -128,6 +128,19 @@ class GamePositionsTest {
     }
 
     @Test
+    void everyNthGameHasItsShareOfTheValidationSet() {
+        for (int nth : new int[] {1, 2, 20, 100}) {
+            long chosen = IntStream.range(0, 2000)
+                    .filter(i -> GamePositions.isForValidation(i * nth, 20))
+                    .count();
+            assertTrue(chosen > 70 && chosen < 130, chosen + " of 2000 games, every one of " + nth);
+        }
+        assertTrue(IntStream.range(0, 2000)
+                .filter(i -> GamePositions.isForValidation(i, 40))
+                .allMatch(i -> GamePositions.isForValidation(i, 20)));
+    }
+
+    @Test
     void otherGamesHaveAnotherChecksum() {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
@@ -147,6 +160,8 @@ class GamePositionsTest {
         for (double scale : new double[] {100, 600}) {
             DoubleUnaryOperator winRates = score -> WinRateModel.winRate(score, scale);
             assertEquals(table.squareError(winRates), scan(PART, MANY).scores().squareError(winRates), 1e-6);
+            GamePositions byHindsight = GamePositions.scan(files, 0.9, PART, game -> {});
+            assertEquals(table.squareError(winRates), byHindsight.scores().squareError(winRates), 1e-6);
         }
     }
 

@@ -15,6 +15,7 @@ import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.eval.net.NetText;
 
 class NetModelTest {
     private static final int NEURONS = 32;
@@ -169,6 +170,24 @@ class NetModelTest {
         assertArrayEquals(zeros.kingRelative, model.w.kingRelative);
         assertArrayEquals(zeros.mobility, model.w.mobility);
         assertArrayEquals(zeros.tempo, model.w.tempo);
+    }
+
+    @Test
+    void aModelOfAnyWeightsBecomesANetThatCanBeRead() {
+        for (double scale : new double[] {1, 100, 933, 1e6}) {
+            for (float weight : new float[] {1e9f, -1e9f}) {
+                for (Net.Size size : List.of(new Net.Size(NEURONS), WITH_KING_BUCKETS)) {
+                    NetModel model = new NetModel(size);
+                    for (float[] block : model.weights()) {
+                        Arrays.fill(block, weight);
+                    }
+                    model.endStep(0, scale);
+                    Net net = model.quantised(scale);
+                    Net read = NetText.read(NetText.write(net, List.of()));
+                    assertEquals(NetEvaluationFactory.fingerprint(net), NetEvaluationFactory.fingerprint(read));
+                }
+            }
+        }
     }
 
     @Test

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
@@ -32,6 +34,16 @@ class SpsaTest {
             spsa.learn((int) Math.round(40 * Math.tanh(4 * nearer)));
         }
         return spsa;
+    }
+
+    @Test
+    void noSeedHasTheOpeningsOfAnotherOne() {
+        Set<Long> openings = new HashSet<>();
+        for (int seed = 1; seed <= 20; seed++) {
+            for (int iteration = 1; iteration <= 20; iteration++) {
+                assertTrue(openings.add(TuningRun.openings(seed, iteration)), seed + " " + iteration);
+            }
+        }
     }
 
     @Test

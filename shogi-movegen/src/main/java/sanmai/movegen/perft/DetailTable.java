@@ -7,7 +7,7 @@ import sanmai.movegen.DetailSums;
  * key xor'ed with a hash of the others: the numbers are small, so their xor alone could be the same in a torn entry.
  *
  * <pre>
- * least depth  32 bytes: three longs of three numbers below 2^21, which is more than 593 * 593
+ * least depth  32 bytes: three longs, each with up to three counts of 21 bits; two plies have at most 593 * 593 leaves
  * others       64 bytes: five numbers of 64 bits, two of 32; larger ones are not kept
  * </pre>
  */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
@@ -48,6 +49,19 @@ final class BookSearchers {
         Ranges.checkThreads(threads);
         Ranges.checkHash(hash);
         evaluation = chosen.evaluation();
+    }
+
+    /**
+     * Refuses the options if no searchers are used.
+     *
+     * @throws UserError if one was given
+     */
+    static void refuseOptions(CommandSpec spec, String reason) {
+        for (String option : List.of("--threads", "--hash", "--eval", "--fv-scale")) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new UserError(option + " " + reason);
+            }
+        }
     }
 
     /**

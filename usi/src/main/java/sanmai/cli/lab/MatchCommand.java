@@ -88,7 +88,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     private static final long USUAL_NODES = 3000;
     private static final int USUAL_PAIRS = 100;
-    private static final int MAX_PAIRS = 1_000_000;
+    static final int MAX_PAIRS = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -115,7 +115,7 @@ public final class MatchCommand implements Callable<Integer> {
             converter = NodeClock.Converter.class,
             description = "Play with a clock instead of --nodes; 3+0.03 is 3 seconds for the game and 0.03 seconds"
                     + " more after each move. A million nodes count as a second, so these games are the same on every"
-                    + " machine, too.")
+                    + " machine, too. Nobody loses on time.")
     private NodeClock clock;
 
     @Option(

@@ -45,7 +45,7 @@ final class MatchMerge {
 
     /** The name of a pair; refuses a pair with impossible values. */
     static String nameOf(GamePair pair) {
-        if (pair.number() < 1) {
+        if (pair.number() < 1 || pair.number() > MatchCommand.MAX_PAIRS) {
             throw new IllegalArgumentException("not the result of a pair of games");
         }
         return nameOf(pair.number());

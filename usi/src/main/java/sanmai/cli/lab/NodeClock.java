@@ -26,7 +26,11 @@ public record NodeClock(long mainMillis, long incrementMillis) {
                 throw new TypeConversionException(
                         "'" + text + "' is no clock such as 3+0.03: seconds for the game, and for each move");
             }
-            return new NodeClock(millis(matcher.group(1)), millis(matcher.group(2)));
+            NodeClock clock = new NodeClock(millis(matcher.group(1)), millis(matcher.group(2)));
+            if (clock.mainMillis == 0 && clock.incrementMillis == 0) {
+                throw new TypeConversionException("'" + text + "' gives no time");
+            }
+            return clock;
         }
     }
 

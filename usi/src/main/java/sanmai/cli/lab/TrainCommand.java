@@ -43,7 +43,7 @@ import sanmai.search.training.TrainingSettings;
             "Train a net on games that 'sanmai selfplay' wrote.",
             "",
             "The net learns to predict, for each quiet position, the score of a search and partly the result of the"
-                    + " game. One game of 20, or fewer if there are many, belongs to the validation set; the error on"
+                    + " game. About one game of 20, or fewer if there are many, belongs to the validation set; the error on"
                     + " this set shows whether training still helps. Errors are root mean squares of differences of"
                     + " win rates,"
                     + " which are between 0 and 1. Give the same command again to continue an interrupted training,"
@@ -166,7 +166,7 @@ public final class TrainCommand implements Callable<Integer> {
             List<String> comments = List.of(comment(positions, settings));
             target.write(to -> TrainedNet.write(made, comments, to));
             checkpoint.delete();
-            console.print("learnt from " + progress.speed() + " positions/s");
+            progress.speed().ifPresent(speed -> console.print("learnt from " + speed + " positions/s"));
             console.print("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(made));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
@@ -195,7 +195,11 @@ public final class TrainCommand implements Callable<Integer> {
                 }
             });
             if (positions.size() == 0) {
-                throw new UserError("no quiet position to learn from in " + positions.games() + " games");
+                int kept = positions.validationSet().size();
+                throw new UserError(
+                        kept > 0
+                                ? "all " + kept + " quiet positions are in the validation set"
+                                : "no quiet position to learn from in " + positions.games() + " games");
             }
             return positions;
         } catch (CancellationException e) {

@@ -5,7 +5,6 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.WinRateScale;
 import sanmai.search.training.GamePositions;
-import sanmai.search.training.TrainingSet;
 import sanmai.search.training.TrainingSettings;
 import sanmai.search.training.WinRateModel;
 
@@ -83,7 +82,7 @@ final class TrainingOptions {
         Ranges.check("--weight-decay", weightDecay, 0, 1);
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--lambda", lambda, 0, 1);
-        Ranges.check("--shuffle", shuffle, 1, TrainingSet.MAX_POSITIONS);
+        Ranges.check("--shuffle", shuffle, 1, GamePositions.MAX_PART);
         WinRateScale.check(scale);
     }
 

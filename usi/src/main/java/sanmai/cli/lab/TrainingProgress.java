@@ -1,6 +1,7 @@
 package sanmai.cli.lab;
 
 import java.util.Locale;
+import java.util.OptionalLong;
 import sanmai.cli.console.Console;
 import sanmai.search.training.EpochErrors;
 import sanmai.search.training.NetTrainer;
@@ -9,9 +10,9 @@ import sanmai.search.training.NetTrainer;
 final class TrainingProgress implements NetTrainer.Listener {
     private final Console console;
     private final boolean hasValidation;
-    private final long start = System.nanoTime();
+    private long start;
     private long first = -1;
-    private long last;
+    private long last = -1;
 
     TrainingProgress(Console console, boolean hasValidation) {
         this.console = console;
@@ -26,14 +27,17 @@ final class TrainingProgress implements NetTrainer.Listener {
 
     @Override
     public void positions(long done, long all) {
-        first = first < 0 ? done : first;
+        if (first < 0) {
+            first = done;
+            start = System.nanoTime();
+        }
         last = done;
         console.progress(done, all);
     }
 
-    /** The positions learnt from in a second of this run, without the first batch. */
-    long speed() {
+    /** The positions learnt from in a second of this run, without the first batch; empty if there was no other. */
+    OptionalLong speed() {
         double seconds = (System.nanoTime() - start) / 1e9;
-        return Math.round((last - first) / seconds);
+        return last > first ? OptionalLong.of(Math.round((last - first) / seconds)) : OptionalLong.empty();
     }
 }

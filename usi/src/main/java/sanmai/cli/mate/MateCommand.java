@@ -158,6 +158,9 @@ public final class MateCommand implements Callable<Integer> {
         if (suite != null && !words.isEmpty()) {
             throw new UserError("--suite solves a suite; leave out the position \"" + String.join(" ", words) + "\"");
         }
+        if (to != null && !format.isText()) {
+            throw new UserError("--to writes records; leave out " + FormatOption.NAME);
+        }
         if (suite != null && (tree || check || to != null)) {
             throw new UserError("--suite cannot be combined with --tree, --check or --to");
         }

@@ -37,7 +37,7 @@ final class MateSolverOptions {
             paramLabel = "SECONDS",
             description = "The time for each problem, including what --tree and --check need (default: no limit). It is"
                     + " used to prove the length.")
-    private double seconds = Double.POSITIVE_INFINITY;
+    private Double seconds; // null without a limit
 
     @Option(
             names = "--nodes",
@@ -46,7 +46,7 @@ final class MateSolverOptions {
                     + " and --check need (default: no limit, but " + CHECK_NODES
                     + " with --check). They are used to prove"
                     + " the length.")
-    private long nodes = Long.MAX_VALUE;
+    private Long nodes; // null without a limit
 
     @Option(
             names = "--interpositions",
@@ -61,10 +61,12 @@ final class MateSolverOptions {
      * @throws UserError if one is out of its range
      */
     void check() {
-        if (!(seconds > 0)) {
-            throw new UserError("--time " + seconds + ": must be more than 0 seconds");
+        if (seconds != null && !(seconds > 0 && seconds <= MAX_TIME)) {
+            throw new UserError("--time " + seconds + ": must be more than 0 and at most " + MAX_TIME + " seconds");
         }
-        Ranges.checkAtLeast("--nodes", nodes, 1);
+        if (nodes != null) {
+            Ranges.checkAtLeast("--nodes", nodes, 1);
+        }
         Ranges.check("--threads", threads, 1, MateSolver.MAX_THREADS);
         Ranges.check("--hash", hash, MateSolver.MIN_MEGABYTES, MateSolver.MAX_MEGABYTES);
     }
@@ -86,7 +88,7 @@ final class MateSolverOptions {
 
     /** Whether one of the limits was given. */
     private boolean isLimited() {
-        return nodes < Long.MAX_VALUE || seconds < MAX_TIME;
+        return nodes != null || seconds != null;
     }
 
     /** How long shorter mates are looked for: until the limits, if there are any. */
@@ -100,13 +102,14 @@ final class MateSolverOptions {
      * @param isCheck whether the problem is checked, which takes many searches
      */
     Limits limits(boolean isCheck) {
-        return Limits.ofNodes(isCheck && !isLimited() ? CHECK_NODES : nodes);
+        long usual = isCheck && !isLimited() ? CHECK_NODES : Limits.NONE.nodes();
+        return Limits.ofNodes(nodes == null ? usual : nodes);
     }
 
     /** A control for a problem that begins now. */
     SearchControl control() {
         SearchControl control = new SearchControl();
-        if (seconds < MAX_TIME) {
+        if (seconds != null) {
             long nanos = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
             control.grant(new TimeBudget(nanos, nanos));
         }

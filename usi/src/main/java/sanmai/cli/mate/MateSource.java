@@ -15,7 +15,6 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.RecordFiles;
 import sanmai.files.InputFile;
-import sanmai.notation.format.RecordFormat;
 
 /**
  * Mate problems that a word of a command line stands for.
@@ -33,14 +32,11 @@ public record MateSource(String name, Path file) {
      * The words of a command line as sources; of a directory, all files of records below it.
      *
      * @return empty if a word is neither an existing file nor one of the words for other sources
-     * @throws UserError if the only word must be the name of a file
+     * @throws UserError if a directory has no such files, or cannot be read
      */
     public static Optional<List<MateSource>> of(List<String> words) {
         if (words.stream().allMatch(MateSource::isSource)) {
             return Optional.of(words.stream().flatMap(MateSource::below).toList());
-        }
-        if (words.size() == 1 && RecordFormat.ofFileName(words.get(0)).isPresent()) {
-            throw new UserError(words.get(0) + ": there is no such file");
         }
         return Optional.empty();
     }

@@ -29,6 +29,8 @@ final class MateSuite {
     private static final long WARM_UP_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final double MILLI = 1e6;
 
+    private record Problem(MateCase row, Position position) {}
+
     private record Outcome(MateCase problem, boolean isSolved, String answer, long nanos) {}
 
     private final MateSolverOptions options;
@@ -47,9 +49,10 @@ final class MateSuite {
      * @return the exit code
      */
     int solve(String file, Console console) {
-        Suite<MateCase> problems = read(file);
+        List<Problem> problems = read(file);
+        MateCounting counting = options.counting(MateCounting.ALL);
         try (MateSolver solver = options.solver(
-                () -> new MateSolver(options.megabytes(), MateCounting.ALL, options.threads(), options.effort()))) {
+                () -> new MateSolver(options.megabytes(), counting, options.threads(), options.effort()))) {
             console.begin("mates");
             return ShutdownHook.run(() -> {
                 warmUp(problems, solver);
@@ -61,23 +64,34 @@ final class MateSuite {
                 }
                 return report.allSolved() ? ExitCodes.OK : ExitCodes.FAILURE;
             });
-        } catch (IllegalArgumentException e) {
-            throw new UserError(e.getMessage());
         }
     }
 
-    private static Suite<MateCase> read(String file) {
+    /** Reads all problems, so that a bad one does not end a run in the middle. */
+    private static List<Problem> read(String file) {
         try {
-            return file.isEmpty() ? SuiteFormat.MATES.shipped() : SuiteFormat.MATES.read(Path.of(file));
+            Suite<MateCase> suite =
+                    file.isEmpty() ? SuiteFormat.MATES.shipped() : SuiteFormat.MATES.read(Path.of(file));
+            return suite.cases().stream()
+                    .map(row -> new Problem(row, position(suite.name(), row)))
+                    .toList();
         } catch (SuiteFormatException e) {
             throw new UserError(e.getMessage());
         }
     }
 
+    private static Position position(String suite, MateCase row) {
+        try {
+            return PositionText.read(row.sfen());
+        } catch (NotationException e) {
+            throw new UserError(suite + ":" + row.lineNumber() + ": " + e.getMessage());
+        }
+    }
+
     /** Solves problems for some seconds and ignores the answers: a JVM that has just started is slow. */
-    private void warmUp(Suite<MateCase> suite, MateSolver solver) {
+    private void warmUp(List<Problem> problems, MateSolver solver) {
         long start = System.nanoTime();
-        for (MateCase problem : suite.cases()) {
+        for (Problem problem : problems) {
             if (System.nanoTime() - start > WARM_UP_NANOS
                     || Thread.currentThread().isInterrupted()) {
                 return;
@@ -86,31 +100,23 @@ final class MateSuite {
         }
     }
 
-    private void solve(Suite<MateCase> suite, MateSolver solver, Console console) {
+    private void solve(List<Problem> problems, MateSolver solver, Console console) {
         int done = 0;
-        for (MateCase problem : suite.cases()) {
+        for (Problem problem : problems) {
             if (Thread.currentThread().isInterrupted()) {
                 return;
             }
             MateResult result = solve(problem, solver);
-            outcomes.computeIfAbsent(problem.plies(), plies -> new ArrayList<>())
-                    .add(new Outcome(problem, isRight(problem, result), answer(result), result.nanos()));
-            console.progress(++done, suite.cases().size());
+            MateCase row = problem.row();
+            outcomes.computeIfAbsent(row.plies(), plies -> new ArrayList<>())
+                    .add(new Outcome(row, isRight(row, result), answer(result), result.nanos()));
+            console.progress(++done, problems.size());
         }
     }
 
-    private MateResult solve(MateCase problem, MateSolver solver) {
+    private MateResult solve(Problem problem, MateSolver solver) {
         solver.newGame();
-        return solver.solve(position(problem), options.limits(false), options.control());
-    }
-
-    private static Position position(MateCase problem) {
-        try {
-            return PositionText.read(problem.sfen());
-        } catch (NotationException e) {
-            throw new IllegalArgumentException(
-                    "line " + problem.lineNumber() + ", " + problem.name() + ": " + e.getMessage(), e);
-        }
+        return solver.solve(problem.position(), options.limits(false), options.control());
     }
 
     private static boolean isRight(MateCase problem, MateResult result) {

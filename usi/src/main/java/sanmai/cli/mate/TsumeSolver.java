@@ -88,22 +88,28 @@ public final class TsumeSolver implements AutoCloseable {
                 all instanceof MateResult.Mate found && found.length().isExact()
                         ? OptionalInt.of(found.length().atMost())
                         : OptionalInt.empty();
-        Line stated = upToMate(problem);
-        Line solution = stated.size() > 0 ? stated : mate.line();
+        Optional<Line> stated = upToMate(problem, limits, control);
+        Line solution = stated.filter(line -> line.size() > 0).orElse(mate.line());
         CheckedProblem checked =
                 new ProblemCheck(solver, progress).check(problem.position(), solution, limits, control);
-        return new TsumeVerdict(problem, mate, everyMove, checked).check(limits);
+        return new TsumeVerdict(problem, mate, everyMove, checked, stated.isPresent()).check(limits);
     }
 
-    /** The solution of the source, up to where only useless interpositions are left; the empty line if it does not mate. */
-    private Line upToMate(MateProblem problem) {
+    /**
+     * The solution of the source, up to where only useless interpositions are left; the empty line if it does not mate, and
+     * nothing if that is not known.
+     */
+    private Optional<Line> upToMate(MateProblem problem, Limits limits, SearchControl control) {
         int[] moves = problem.statedLine().codes().toArray();
+        boolean isKnown = true;
         for (int length = 1; length <= moves.length; length += 2) {
             Line line = Line.of(Arrays.copyOf(moves, length));
-            if (solver.mates(problem.position(), line)) {
-                return line;
+            Optional<Boolean> mates = solver.mates(problem.position(), line, limits, control);
+            if (mates.orElse(false)) {
+                return Optional.of(line);
             }
+            isKnown &= mates.isPresent();
         }
-        return Line.EMPTY;
+        return isKnown ? Optional.of(Line.EMPTY) : Optional.empty();
     }
 }

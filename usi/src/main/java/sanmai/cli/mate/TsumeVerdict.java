@@ -19,8 +19,14 @@ import sanmai.shogi.Position;
  * Judges a checked problem with a mate as composers do.
  *
  * @param everyMove the length if all interpositions count; empty if it is not known
+ * @param isStatedLineKnown whether it is known if the solution of the source mates
  */
-record TsumeVerdict(MateProblem problem, MateResult.Mate mate, OptionalInt everyMove, CheckedProblem checked) {
+record TsumeVerdict(
+        MateProblem problem,
+        MateResult.Mate mate,
+        OptionalInt everyMove,
+        CheckedProblem checked,
+        boolean isStatedLineKnown) {
     /** The judgement, after searches with these limits. */
     TsumeCheck check(Limits limits) {
         String unique = unique();
@@ -62,7 +68,7 @@ record TsumeVerdict(MateProblem problem, MateResult.Mate mate, OptionalInt every
             boolean isEarly = isOtherLength() && stated > length.atMost();
             findings.add((isEarly ? "early mate: " : "") + "the source states " + stated + " plies");
         }
-        if (problem.statedLine().size() > 0 && !isBeginning(solution, problem.statedLine())) {
+        if (isStatedLineKnown && problem.statedLine().size() > 0 && !isBeginning(solution, problem.statedLine())) {
             findings.add("the moves of the record do not mate");
         }
         checked.cooks().forEach(cook -> findings.add(words(cook)));
@@ -113,6 +119,9 @@ record TsumeVerdict(MateProblem problem, MateResult.Mate mate, OptionalInt every
         MateLength length = mate.length();
         if (!length.isExact()) {
             tried.add("mates of " + length.atLeast() + " to " + (length.atMost() - 2) + " plies");
+        }
+        if (!isStatedLineKnown) {
+            tried.add("the moves of the record");
         }
         if (!checked.unknownPlies().isEmpty()) {
             tried.add("other mates at "

@@ -19,7 +19,8 @@ public final class EvaluationOption {
             paramLabel = "N",
             description = "The divisor of an nn.bin's output, 1 to " + EvaluationFile.MAX_FV_SCALE
                     + ", that its notes ask for (default: " + EvaluationFile.USUAL_FV_SCALE
-                    + "). It changes the scores that are shown, not the moves.")
+                    + "). It changes the scores that are shown, not what a search plays; but matches and self-play go by these"
+                    + " scores when they choose openings and adjudicate games.")
     private int fvScale = EvaluationFile.USUAL_FV_SCALE;
 
     /**

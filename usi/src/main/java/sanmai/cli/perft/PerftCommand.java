@@ -168,7 +168,7 @@ public final class PerftCommand implements Callable<Integer> {
     private int merge() {
         Console console = new Console(spec);
         PerftTree.Total total = parts.merge(spec, List.of("--divide", FormatOption.NAME), PerftTree::merge);
-        requireTable(total.details().isPresent(), ", of which the files have none: they were made without it");
+        requireTable(total.details().isPresent(), "needs files that were counted with --details; these were not");
         if (divide) {
             console.print(total.moves()
                     .orElseThrow(() -> new UserError(
@@ -181,9 +181,9 @@ public final class PerftCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    private void requireTable(boolean isThere, String remedy) {
+    private void requireTable(boolean isThere, String reason) {
         if (!isThere && !format.isText()) {
-            throw new UserError(FormatOption.NAME + " prints the table of --details" + remedy);
+            throw new UserError(FormatOption.NAME + " " + reason);
         }
     }
 
@@ -197,7 +197,7 @@ public final class PerftCommand implements Callable<Integer> {
         } else if (unique != 0) {
             Ranges.check("--unique", unique, 1, depth - 1);
         }
-        requireTable(details, "; add --details");
+        requireTable(details, "prints the table of --details; add --details");
         applySeed();
         sliders.apply();
         Position position = PositionArgument.read(sfen);

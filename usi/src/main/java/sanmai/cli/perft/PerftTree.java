@@ -175,10 +175,10 @@ public final class PerftTree {
     }
 
     private static int number(Conditions conditions, String name, int most) {
-        long number = conditions.number(name);
+        int number = conditions.number(name);
         if (number > most) {
             throw new IllegalArgumentException(name + " " + number + ": must be between 0 and " + most);
         }
-        return (int) number;
+        return number;
     }
 }

@@ -131,7 +131,7 @@ public final class SuiteLines {
     public static JournalContents<LineResult> merge(List<Path> files) {
         JournalContents<LineResult> contents = LineResult.FORMAT.join(files);
         Conditions conditions = contents.conditions();
-        int total = (int) conditions.number(LineResult.LINES);
+        int total = conditions.number(LineResult.LINES);
         List<LineResult> results = contents.entries().stream()
                 .sorted(Comparator.comparingInt(LineResult::number))
                 .toList();

@@ -138,6 +138,9 @@ public final class ShowCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         sliders.apply();
+        if (flip && (svg == null || map != null || attacks != null)) {
+            throw new UserError("--flip turns the board of --svg, but not the words of --map or --attacks");
+        }
         if (svg != null) {
             ChartOption.svg("--svg", svg);
         }

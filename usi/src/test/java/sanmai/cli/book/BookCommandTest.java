@@ -183,6 +183,8 @@ class BookCommandTest {
         assertRefused(
                 "sanmai book grow: --hash 1000000, --threads 2: 2 x 1000000 MB of hash do not fit the heap of .*",
                 grow);
+        assertRefused(
+                "sanmai book make: --threads needs --nodes: else no position is searched", make("--threads", "1"));
         Run make = make("--hash", "1000000", "--threads", "1", "--nodes", "500");
         assertRefused(
                 "sanmai book make: --hash 1000000, --threads 1: 1 x 1000000 MB of hash do not fit the heap of .*",

@@ -195,6 +195,7 @@ class MatchCommandTest {
                 "--nodes 0                       | sanmai match: --nodes 0: must be .*",
                 "--nodes 1,2,3                   | sanmai match: --nodes: give one number, or two .*",
                 "--nodes 1,x                     | sanmai match: .*'x'.*",
+                "--clock 0+0                     | sanmai match: .*'0\\+0' gives no time.*",
                 "--threads 0                     | sanmai match: --threads 0: must be between 1 and 1024",
                 "--sprt 5                        | sanmai match: --sprt: give two numbers .*",
                 "--sprt 1,2,3                    | sanmai match: --sprt: give two numbers .*",
@@ -225,6 +226,7 @@ class MatchCommandTest {
             value = {
                 "{}",
                 "{\"number\":0,\"asBlack\":\"WON\",\"asWhite\":\"WON\"}",
+                "{\"number\":1000001,\"asBlack\":\"WON\",\"asWhite\":\"WON\"}",
                 "{\"number\":1,\"asBlack\":\"WON\"}",
                 "{\"number\":1,\"asBlack\":\"WON\",\"asWhite\":\"FINE\"}",
                 "hello",

@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.cli.NetworkFile;
 import sanmai.cli.Run;
 import sanmai.cli.SanmaiCommand;
+import sanmai.cli.console.Console;
 import sanmai.files.WriteLock;
 import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -70,7 +73,7 @@ class TrainCommandTest {
         assertTrue(run.out().get(0).matches("games 6  positions \\d+  validation \\d+  scale \\d+"), run.toString());
         for (int epoch = 1; epoch <= 3; epoch++) {
             String line = run.out().get(epoch);
-            assertTrue(line.matches("epoch " + epoch + "  error 0\\.\\d{5}  validation 0\\.\\d{5}"), line);
+            assertTrue(line.matches("epoch " + epoch + "  error 0\\.\\d{5}  validation (0\\.\\d{5}|-)"), line);
         }
         assertTrue(run.out().get(4).matches("learnt from [1-9]\\d* positions/s"), run.toString());
         assertEquals(6, run.out().size(), run.toString());
@@ -279,7 +282,7 @@ class TrainCommandTest {
                 "--results -1 GAMES                | sanmai train: --results -1: must be between 0 and 1",
                 "--lambda 1.1 GAMES                | sanmai train: --lambda 1.1: must be between 0 and 1",
                 "--lambda -0.1 GAMES               | sanmai train: --lambda -0.1: must be between 0 and 1",
-                "--shuffle 0 GAMES                 | sanmai train: --shuffle 0: must be between 1 and 13421772",
+                "--shuffle 0 GAMES                 | sanmai train: --shuffle 0: must be between 1 and 13159628",
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
                 "--threads 0 GAMES                 | sanmai train: --threads 0: must be between 1 and 1024",
@@ -307,6 +310,48 @@ class TrainCommandTest {
         }
         assertRefused(message, Run.of(("train" + words).split(" ")));
         assertEquals(2, folder.toFile().list().length, "a file was written");
+    }
+
+    @Test
+    void aSingleBatchHasNoSpeed() {
+        Run run = Run.of("train", "--batch", "100000", "--epochs", "1", "--out", path("my.net"), games);
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.out().get(1).startsWith("epoch 1 "), run.toString());
+        assertTrue(run.out().get(2).startsWith("net "), run.toString());
+    }
+
+    @Test
+    void aSpeedNeedsTwoBatches() {
+        try (Console console = new Console(SanmaiCommand.commandLine().getCommandSpec())) {
+            console.begin("positions");
+            TrainingProgress progress = new TrainingProgress(console, true);
+            assertTrue(progress.speed().isEmpty(), "after a finished training");
+            progress.positions(100, 300);
+            assertTrue(progress.speed().isEmpty());
+            progress.positions(200, 300);
+            assertTrue(progress.speed().isPresent());
+        }
+    }
+
+    @Test
+    void aNetWhoseWeightsComeToTheirLimitsCanBeRead() {
+        Run run = Run.of(command(
+                path("big.net"), "--rate", "0.5", "--results", "1", "--scale", "1000000", "--epochs", "1", games));
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals(0, Run.of("eval", "--eval", path("big.net")).exitCode());
+    }
+
+    @Test
+    void gamesThatAreAllInTheValidationSetAreNoneToLearnFrom() {
+        int number = IntStream.range(0, 1000)
+                .filter(i -> Long.remainderUnsigned(new SplittableRandom(i).nextLong(), 20) == 0)
+                .findFirst()
+                .orElseThrow();
+        String shard = number + 1 + "/" + (number + 2);
+        Run.of("selfplay", "--games", number + 1 + "", "--shard", shard, "--nodes", "30", path("one.sg"));
+        assertGivenUp(
+                "sanmai train: all [1-9]\\d* quiet positions are in the validation set",
+                Run.of(command(path("my.net"), path("one.sg"))));
     }
 
     @Test

@@ -8,13 +8,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import sanmai.cli.Run;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.report.Json;
+import sanmai.search.mate.CheckedProblem;
+import sanmai.search.mate.MateEffort;
+import sanmai.search.mate.MateResult;
+import sanmai.search.time.Limits;
+import sanmai.shogi.Line;
+import sanmai.shogi.Position;
 
 class MateCommandTest {
     private static final String MATE = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
@@ -96,6 +107,49 @@ class MateCommandTest {
                         .exitCode());
     }
 
+    @Test
+    void aSuiteCountsTheInterpositionsThatWereAskedFor() throws IOException {
+        String fromAfar = "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b 2g 1";
+        String file = Files.writeString(folder.resolve("suite.tsv"), "a\t" + fromAfar + "\t1\t-\there\n")
+                .toString();
+        assertEquals(1, Run.of("mate", "--suite", file).exitCode());
+        Run useful = Run.of("mate", "--suite", file, "--interpositions", "useful");
+        assertEquals(0, useful.exitCode(), useful.toString());
+    }
+
+    @Test
+    void aSuiteWithAProblemThatCannotBeReadIsNotBegun() throws IOException {
+        String rows = "# suite\na\t" + MATE + "\t1\t-\there\nb\t9/9 b - 1\t1\t-\there\n";
+        String file = Files.writeString(folder.resolve("suite.tsv"), rows).toString();
+        assertRefused("sanmai mate: .*suite.tsv:3: .*", Run.of("mate", "--suite", file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--time 1000000", "--nodes 9223372036854775807"})
+    void theGreatestLimitsAreLimitsToo(String limit) {
+        MateSolverOptions options = new MateSolverOptions();
+        new CommandLine(options).parseArgs(limit.split(" "));
+        options.check();
+        assertEquals(MateEffort.MINIMAL, options.effort());
+        assertEquals(Long.MAX_VALUE, options.limits(true).nodes());
+    }
+
+    @Test
+    void movesOfTheRecordThatAreNotKnownToMateLeaveTheVerdictOpen() {
+        Position position = Sfen.position(MATE);
+        Line line = Line.of(UsiMove.parse("G*5b", position));
+        MateProblem problem = new MateProblem(
+                "a", position, OptionalInt.of(1), Line.of(UsiMove.parse("G*4b", position)), Optional.empty());
+        MateResult.Mate mate = new MateResult.Mate(line, new MateResult.MateLength(1, 1), 1, 1);
+        CheckedProblem checked = new CheckedProblem(line, List.of(), List.of());
+        for (boolean isKnown : new boolean[] {true, false}) {
+            TsumeCheck check = new TsumeVerdict(problem, mate, OptionalInt.of(1), checked, isKnown).check(Limits.NONE);
+            assertEquals(isKnown, check.findings().contains("the moves of the record do not mate"));
+            assertEquals(!isKnown, check.tried().contains("the moves of the record"));
+            assertEquals(isKnown, check.isSound());
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -111,6 +165,13 @@ class MateCommandTest {
                 "mate startpos --threads 257       | sanmai mate: --threads 257: must be between 1 and 256",
                 "mate startpos --time 0            | sanmai mate: --time 0.0.*",
                 "mate startpos --time x            | sanmai mate: .*'x'.*",
+                "mate startpos --time 1000000.5    | sanmai mate: --time 1000000.5: .* at most 1000000 seconds",
+                "mate startpos --time Infinity     | sanmai mate: --time Infinity: .*",
+                "mate startpos --to kif --format csv | sanmai mate: --to writes records; leave out --format",
+                "mate missing.tsv                  | sanmai mate: missing.tsv: there is no such file",
+                "mate pom.xml missing.sfen         | sanmai mate: missing.sfen: there is no such file",
+                "show missing.kif                  | sanmai show: missing.kif: there is no such file",
+                "show missing.dat                  | sanmai show: missing.dat: there is no such file",
                 "mate startpos --nodes 0           | sanmai mate: --nodes 0.*",
                 "mate startpos --format xml        | sanmai mate: .*'xml'.*",
                 "mate --suite=none.tsv             | sanmai mate: none.tsv: there is no such file.*",

@@ -118,6 +118,11 @@ class ShowCommandTest {
         Run start = Run.of("show", game.toString(), "--ply", "0", "--kanji");
         assertEquals("☗ あ  ☖ い", start.out().get(0));
         assertTrue(start.out().contains("|v香v桂v銀v金v玉v金v銀v桂v香|一"), start.toString());
+        for (String ignored : new String[] {"--flip", "--flip --map rank --svg " + picture}) {
+            Run refused = Run.of(("show " + ignored).split(" "));
+            assertEquals(2, refused.exitCode(), refused.toString());
+            assertTrue(refused.err().get(0).startsWith("sanmai show: --flip turns the board of --svg"));
+        }
         Run tooFar = Run.of("show", game.toString(), "--ply", "4");
         assertEquals(2, tooFar.exitCode());
         assertEquals(List.of("sanmai show: --ply 4: the game has 3 moves"), tooFar.err());

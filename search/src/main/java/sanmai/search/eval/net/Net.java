@@ -1,5 +1,6 @@
 package sanmai.search.eval.net;
 
+import java.util.stream.Stream;
 import sanmai.search.eval.accumulator.FeatureSet;
 
 /**
@@ -72,6 +73,9 @@ public final class Net {
      */
     public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / LANES;
 
+    /** The greatest absolute value of all other weights, so that sums of them stay within 32 bits. */
+    public static final int MAX_VALUE = 10_000_000;
+
     /** The number of neurons of each perspective. */
     final int neurons;
 
@@ -134,7 +138,7 @@ public final class Net {
      * @param biases by neuron, in parts of {@link #ACCUMULATOR_SCALE}, with absolute values up to {@link #MAX_BIAS}
      * @param outputWeights by output bucket and neuron, those of the side to move first, with absolute values up to
      *     {@link #MAX_OUTPUT_WEIGHT}
-     * @param pieceSquare by feature
+     * @param pieceSquare by feature, with absolute values up to {@link #MAX_VALUE}, like all that follow
      * @param kingRelative by {@linkplain NetFeatures#kingRelative place relative to the own king}
      * @param mobility by output bucket, kind of slider and zone, for each attacked square
      * @param tempo the output bias by output bucket: the value of being the side to move
@@ -151,14 +155,37 @@ public final class Net {
             return new Weights(newFeatureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo);
         }
 
+        private void check() {
+            Stream.of(featureWeights).forEach(ofBucket -> check(MAX_FEATURE_WEIGHT, ofBucket));
+            check(MAX_BIAS, biases);
+            check(MAX_OUTPUT_WEIGHT, outputWeights);
+            check(MAX_VALUE, pieceSquare, kingRelative, tempo);
+            check(MAX_VALUE, mobility);
+        }
+
+        private static void check(int max, int[]... rows) {
+            for (int[] row : rows) {
+                for (int weight : row) {
+                    if (weight < -max || weight > max) {
+                        throw new IllegalArgumentException("the weight " + weight + " is beyond " + max);
+                    }
+                }
+            }
+        }
+
         /** The numbers of neurons and of king buckets. */
         public Size size() {
             return new Size(biases.length, featureWeights.length);
         }
     }
 
-    /** The net with these weights, which must be within the limits. */
+    /**
+     * The net with these weights.
+     *
+     * @throws IllegalArgumentException if one is beyond its limit
+     */
     public Net(Weights weights) {
+        weights.check();
         others = weights.withFeatureWeights(new int[0][][]);
         Size size = weights.size();
         features = size.features();

@@ -13,6 +13,9 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     /** The {@link #winRateScale}: the scale that best fits the results of games with 2000 nodes a move. */
     public static final int WIN_RATE_SCALE = 950;
 
+    /** The {@link #name}. */
+    public static final String NAME = "net";
+
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 
     private final Supplier<Net> net;
@@ -40,7 +43,7 @@ public final class NetEvaluationFactory implements EvaluationFactory {
 
     @Override
     public String name() {
-        return "net";
+        return NAME;
     }
 
     @Override

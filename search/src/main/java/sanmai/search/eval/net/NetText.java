@@ -144,7 +144,7 @@ public final class NetText {
 
     /** Reads the weights of a feature, and returns its piece-square value. */
     private static int feature(NetTextLines lines, int feature, int[][][] weights, int neurons) {
-        int[] numbers = lines.next(NetFeatures.name(feature), 1 + weights.length * neurons, NetTextLines.MAX_VALUE);
+        int[] numbers = lines.next(NetFeatures.name(feature), 1 + weights.length * neurons, Net.MAX_VALUE);
         for (int bucket = 0; bucket < weights.length; bucket++) {
             int first = 1 + bucket * neurons;
             weights[bucket][feature] = Arrays.copyOfRange(numbers, first, first + neurons);
@@ -157,7 +157,7 @@ public final class NetText {
         int[] values = new int[NetFeatures.KING_RELATIVE_COUNT];
         for (int i = 0; i < values.length; i++) {
             String name = NetFeatures.kingRelativeName(i);
-            values[i] = lines.isNext(name) ? lines.next(name, 1, NetTextLines.MAX_VALUE)[0] : 0;
+            values[i] = lines.isNext(name) ? lines.next(name, 1, Net.MAX_VALUE)[0] : 0;
         }
         return values;
     }

@@ -11,9 +11,6 @@ import sanmai.text.PrintableText;
  * is refused with a {@link EvaluationFormatException}.
  */
 final class NetTextLines {
-    /** The greatest number, so that sums of them stay within 32 bits. */
-    static final int MAX_VALUE = 10_000_000;
-
     private final Iterator<String> text;
     private @Nullable String ahead; // the line after the last one taken; null if not yet read
     private int number;
@@ -52,7 +49,7 @@ final class NetTextLines {
             numbers = Arrays.copyOf(numbers, OutputBucket.COUNT);
             Arrays.fill(numbers, numbers[0]);
         }
-        check(numbers, OutputBucket.COUNT, MAX_VALUE);
+        check(numbers, OutputBucket.COUNT, Net.MAX_VALUE);
         return numbers;
     }
 
@@ -78,7 +75,7 @@ final class NetTextLines {
 
     /** The number of the next line, which must be {@code expected}. */
     int nextOf(String name, int expected) {
-        int number = next(name, 1, MAX_VALUE)[0];
+        int number = next(name, 1, Net.MAX_VALUE)[0];
         if (number != expected) {
             throw wrong("\"" + name + "\" is " + number + ", not " + expected);
         }

@@ -15,7 +15,7 @@ public interface FirstLayerMaker {
     /**
      * Makes a layer for one thread.
      *
-     * @param biases by output; there are 8 to 32 outputs
+     * @param biases by output; there are 1 to 1024 outputs
      * @param weights by input and output, -128 to 127; there are twice the neurons of an accumulator, a multiple of 64. Neither
      *     array changes.
      */

@@ -1,8 +1,10 @@
 package sanmai.cli.lab.positions;
 
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -70,10 +72,12 @@ final class JudgeCommand implements Callable<Integer> {
                     + NetEvaluationFactory.WIN_RATE_SCALE
                     + " for nets of Sanmai, "
                     + EvaluationFactory.USUAL_WIN_RATE_SCALE
-                    + " for an nn.bin).")
+                    + " for an nn.bin). The scores of the games always have the default of the evaluation that played"
+                    + " them.")
     private Double scale;
 
     private int games;
+    private final Set<String> scalesOfGames = new LinkedHashSet<>();
 
     @Override
     public Integer call() {
@@ -88,7 +92,8 @@ final class JudgeCommand implements Callable<Integer> {
         boolean isInterrupted = !read(errors);
         Console console = new Console(spec);
         if (errors.positions() > 0) {
-            console.print("positions " + errors.positions() + "  games " + games + "  scale " + Ranges.plain(used));
+            console.print("positions " + errors.positions() + "  games " + games + "  scale " + Ranges.plain(used)
+                    + "  of the games " + String.join(", ", scalesOfGames));
             console.print(String.format(Locale.ROOT, "scores  error to results %.5f", errors.scoresToResults()));
             console.print(String.format(
                     Locale.ROOT,
@@ -107,7 +112,8 @@ final class JudgeCommand implements Callable<Integer> {
         try (Console console = new Console(spec)) {
             console.begin("judging games");
             for (int i = 0; i < files.size(); i++) {
-                GameFile.read(files.get(i), game -> add(game, errors));
+                GameFile.readWithConditions(
+                        files.get(i), (game, conditions) -> add(game, errors, scaleOfScores(conditions)));
                 console.progress(i + 1, files.size());
             }
             return true;
@@ -119,11 +125,19 @@ final class JudgeCommand implements Callable<Integer> {
         }
     }
 
-    private void add(TrainingGame game, EvaluationErrors errors) {
+    /** The scale of the evaluation that the conditions of games name, see {@link EvaluationFactory#identity}. */
+    private static double scaleOfScores(String conditions) {
+        return conditions.contains(" " + NetEvaluationFactory.NAME + " ")
+                ? NetEvaluationFactory.WIN_RATE_SCALE
+                : EvaluationFactory.USUAL_WIN_RATE_SCALE;
+    }
+
+    private void add(TrainingGame game, EvaluationErrors errors, double scaleOfScores) {
         if (Thread.interrupted()) {
             throw new CancellationException();
         }
         games++;
-        errors.add(game);
+        scalesOfGames.add(Ranges.plain(scaleOfScores));
+        errors.add(game, scaleOfScores);
     }
 }

@@ -156,9 +156,14 @@ public final class MinimaxCommand implements Callable<Integer> {
 
     private int search() {
         checkNumbers();
-        List<Combination> combinations = Combination.of(generators(), schemes());
+        List<MoveGenerator> compared = generators();
+        if (sliders != null && compared.stream().noneMatch(MoveGenerator::usesSliders)) {
+            throw new UserError("--sliders: none of the generators uses sliders; leave it out");
+        }
+        List<Combination> combinations = Combination.of(compared, schemes());
         List<TreePosition> tasks = PositionFile.read(file);
         Conditions conditions = TreeSample.FORMAT.conditions(
+                Version.text(),
                 Runtime.version(),
                 ChildJvm.flagsInWords(),
                 tasks.size(),
@@ -169,7 +174,10 @@ public final class MinimaxCommand implements Callable<Integer> {
             throw new UserError("--shard: this part has no positions; N must be at most the number of positions");
         }
         return parts.run(
-                TreeSample.FORMAT, conditions, sample -> {}, run -> compare(part, combinations, conditions, run));
+                TreeSample.FORMAT,
+                conditions,
+                sample -> sample.requireWithin(tasks.size()),
+                run -> compare(part, combinations, conditions, run));
     }
 
     private int warmUpMillis() {

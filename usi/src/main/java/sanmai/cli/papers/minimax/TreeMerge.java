@@ -1,13 +1,13 @@
 package sanmai.cli.papers.minimax;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import sanmai.journal.Conditions;
 import sanmai.journal.JournalContents;
 import sanmai.search.minimax.MoveGenerator;
 
@@ -36,29 +36,45 @@ public final class TreeMerge {
                 .sorted(Comparator.comparingInt(TreeMerge::rank))
                 .toList();
         SampleSet set = new SampleSet(samples);
-        SortedMap<Integer, Integer> greatest = greatestPositions(samples);
+        SortedMap<Integer, Integer> greatest = greatestPositions(samples, contents.conditions());
+        requireAll(samples.size(), greatest, combinations, set);
         Optional<TreeDifference> difference = Optional.empty();
-        List<String> missing = new ArrayList<>();
         for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
-            for (int position = 1; position <= depth.getValue(); position++) {
-                for (Combination combination : combinations) {
-                    if (!set.has(depth.getKey(), position, combination)) {
-                        missing.add("position " + position + ", " + Plies.words(depth.getKey()) + ", " + combination);
-                    }
-                }
-                difference = difference.isPresent()
-                        ? difference
-                        : TreeDifference.among(set.of(depth.getKey(), position, combinations));
+            for (int position = 1; position <= depth.getValue() && difference.isEmpty(); position++) {
+                difference = TreeDifference.among(set.of(depth.getKey(), position, combinations));
             }
-        }
-        if (!missing.isEmpty()) {
-            throw new IllegalArgumentException(missing.size() + " trees are missing, the first: " + missing.get(0));
         }
         int positions =
                 greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
         List<Integer> plies = List.copyOf(greatest.keySet());
         return new TreeResults(
                 contents.conditions(), positions, plies, combinations, samples, List.of(), difference, false);
+    }
+
+    private static void requireAll(
+            int found, SortedMap<Integer, Integer> greatest, List<Combination> combinations, SampleSet set) {
+        long missing = -found;
+        for (int positions : greatest.values()) {
+            missing += (long) positions * combinations.size();
+        }
+        if (missing > 0) {
+            throw new IllegalArgumentException(
+                    missing + " trees are missing, the first: " + firstMissing(greatest, combinations, set));
+        }
+    }
+
+    private static String firstMissing(
+            SortedMap<Integer, Integer> greatest, List<Combination> combinations, SampleSet set) {
+        for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
+            for (int position = 1; position <= depth.getValue(); position++) {
+                for (Combination combination : combinations) {
+                    if (!set.has(depth.getKey(), position, combination)) {
+                        return "position " + position + ", " + Plies.words(depth.getKey()) + ", " + combination;
+                    }
+                }
+            }
+        }
+        throw new IllegalStateException("no tree is missing");
     }
 
     private static int rank(Combination combination) {
@@ -68,9 +84,13 @@ public final class TreeMerge {
     }
 
     /** The number of positions that there should be, by depth. */
-    private static SortedMap<Integer, Integer> greatestPositions(List<TreeSample> samples) {
+    private static SortedMap<Integer, Integer> greatestPositions(List<TreeSample> samples, Conditions conditions) {
+        int collected = conditions.number(TreeSample.POSITIONS);
         SortedMap<Integer, Integer> greatest = new TreeMap<>();
-        samples.forEach(sample -> greatest.merge(sample.plies(), sample.position(), Math::max));
+        for (TreeSample sample : samples) {
+            sample.requireWithin(collected);
+            greatest.merge(sample.plies(), sample.position(), Math::max);
+        }
         return greatest;
     }
 }

@@ -84,7 +84,7 @@ public record TreeResults(
     @Override
     public List<String> howMeasured() {
         String warmUp = Units.decimals(conditions.number(TreeSample.WARM_UP) / 1e3, 1) + " s";
-        long there = conditions.number(TreeSample.POSITIONS);
+        int there = conditions.number(TreeSample.POSITIONS);
         String all = positions == there ? "all " : "";
         return List.of(
                 (interrupted ? "interrupted; " : "") + "JDK " + conditions.text(ChildJvm.JAVA) + "; " + all + positions

@@ -2,6 +2,7 @@ package sanmai.cli.papers.minimax;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sanmai.cli.option.Version;
 import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.JournalFormat;
@@ -37,7 +38,7 @@ public record TreeSample(
      */
     public static final JournalFormat<TreeSample> FORMAT = new JournalFormat<>(
             "sanmai minimax",
-            List.of(ChildJvm.JAVA, ChildJvm.FLAGS, POSITIONS, "the positions", WARM_UP),
+            List.of(Version.CONDITION, ChildJvm.JAVA, ChildJvm.FLAGS, POSITIONS, "the positions", WARM_UP),
             TreeSample.class,
             sample -> sample.validated().which());
 
@@ -63,6 +64,18 @@ public record TreeSample(
         figures.validated();
         require(MachineLoad.isPossible(load), "load");
         return this;
+    }
+
+    /**
+     * Checks that the tree is one of a run.
+     *
+     * @param positions the number of positions in the collection
+     * @throws IllegalArgumentException if it is not; the message says why
+     */
+    void requireWithin(int positions) {
+        if (position > positions) {
+            throw new IllegalArgumentException(which() + ": there are only " + positions + " positions");
+        }
     }
 
     private static void require(boolean possible, String what) {

@@ -122,7 +122,9 @@ final class TreeText {
                     .ifPresent(paper -> lines.add("  paper     its table 1 prints " + paper.printedPercent() + "% for "
                             + paper.plies() + " plies; its times make " + percent(paper.percent())));
         }
-        lines.add("Every row searched the same trees.");
+        if (depths.stream().allMatch(DepthSummary::isEven)) {
+            lines.add("Every row searched the same trees.");
+        }
         lines.add("Ratios travel to other machines, times do not.");
         lines.add("");
         return lines;

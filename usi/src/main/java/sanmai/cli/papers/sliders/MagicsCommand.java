@@ -138,6 +138,10 @@ public final class MagicsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Ranges.checkAtLeast("--limit", limit, 1);
+        if (list && format == Format.TSV) {
+            throw new UserError("--list cannot be combined with --format tsv, which lists the best factors");
+        }
+        sliders = sliders.stream().distinct().toList();
         List<SliderOnSquare> tasks = tasks();
         return ShutdownHook.run(() -> search(tasks));
     }

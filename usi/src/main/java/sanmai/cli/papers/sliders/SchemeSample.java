@@ -2,6 +2,7 @@ package sanmai.cli.papers.sliders;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sanmai.cli.option.Version;
 import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.JournalFormat;
@@ -43,7 +44,7 @@ public record SchemeSample(
     /** Journals of measured forks. */
     public static final JournalFormat<SchemeSample> FORMAT = new JournalFormat<>(
             "sanmai sliders",
-            List.of(ChildJvm.JAVA, ChildJvm.FLAGS, PLAN),
+            List.of(Version.CONDITION, ChildJvm.JAVA, ChildJvm.FLAGS, PLAN),
             SchemeSample.class,
             sample -> sample.validated().which());
 

@@ -91,7 +91,8 @@ public final class SlidersCommand implements Callable<Integer> {
         int count = forks();
         List<ComparedScheme> candidates = candidates();
         report.check();
-        Conditions conditions = SchemeSample.FORMAT.conditions(Runtime.version(), ChildJvm.flagsInWords(), plan());
+        Conditions conditions =
+                SchemeSample.FORMAT.conditions(Version.text(), Runtime.version(), ChildJvm.flagsInWords(), plan());
         return resume.run(
                 SchemeSample.FORMAT, conditions, sample -> {}, run -> compare(candidates, count, conditions, run));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.cli.Run.assertRefused;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,11 +85,12 @@ class JudgeCommandTest {
         Run run = Run.of("positions", "judge", "--eval", evaluation, "--scale", "700", games.toString());
         assertEquals(0, run.exitCode(), run.toString());
         assertEquals(
-                "positions " + all.size() + "  games 4  scale 700", run.out().get(0));
+                "positions " + all.size() + "  games 4  scale 700  of the games 950",
+                run.out().get(0));
         assertEquals(
-                "scores  error to results " + error(all, each -> winRate(each.score, 700) - (each.result + 1) / 2.0),
+                "scores  error to results " + error(all, each -> winRate(each.score, 950) - (each.result + 1) / 2.0),
                 run.out().get(1));
-        String toScores = error(all, each -> winRate(each.evaluation, 700) - winRate(each.score, 700));
+        String toScores = error(all, each -> winRate(each.evaluation, 700) - winRate(each.score, 950));
         String toResults = error(all, each -> winRate(each.evaluation, 700) - (each.result + 1) / 2.0);
         assertTrue(
                 run.lastLine().matches("net [0-9a-f]+  error to scores " + toScores + "  to results " + toResults),
@@ -100,7 +102,20 @@ class JudgeCommandTest {
         Run one = Run.of("positions", "judge", games.toString());
         Run two = Run.of("positions", "judge", games.toString(), games.toString());
         assertEquals(one.lastLine(), two.lastLine());
-        assertTrue(two.out().get(0).endsWith("  games 8  scale 950"), two.toString());
+        assertTrue(two.out().get(0).endsWith("  games 8  scale 950  of the games 950"), two.toString());
+    }
+
+    @Test
+    void theScoresHaveTheScaleOfTheEvaluationThatPlayed() throws IOException {
+        Path other = folder.resolve("other.sg");
+        String text = Files.readString(games, StandardCharsets.ISO_8859_1);
+        Files.writeString(other, text.replaceFirst(" net ", " nnue "), StandardCharsets.ISO_8859_1);
+        String scores = "scores  error to results "
+                + error(judged("shipped"), each -> winRate(each.score, 600) - (each.result + 1) / 2.0);
+        Run run = Run.of("positions", "judge", other.toString());
+        assertEquals(scores, run.out().get(1));
+        Run both = Run.of("positions", "judge", games.toString(), other.toString());
+        assertTrue(both.out().get(0).endsWith("  scale 950  of the games 950, 600"), both.toString());
     }
 
     @Test

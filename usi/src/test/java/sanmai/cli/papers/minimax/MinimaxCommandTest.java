@@ -61,6 +61,15 @@ class MinimaxCommandTest {
         assertEquals(1, different.exitCode(), different.toString());
         assertTrue(different.err().get(0).contains("different trees below position 1 (p0001), 1 ply: "));
 
+        Files.writeString(journal, text.replaceFirst("\"position\":1,", "\"position\":1001,"));
+        assertRefused(
+                "sanmai minimax: --resume: .*:\\d+: position 1001 .*: there are only 1000 positions",
+                Run.of(arguments));
+        Files.writeString(journal, text.replace("Sanmai\":\"", "Sanmai\":\"0.0."));
+        assertRefused(
+                "sanmai minimax: --resume: .*:1: results of other conditions: the version of Sanmai is .*",
+                Run.of(arguments));
+
         Files.writeString(journal, text + "garbage\n");
         Run refused = Run.of(arguments);
         assertEquals(2, refused.exitCode());
@@ -135,6 +144,7 @@ class MinimaxCommandTest {
                 "--warm-up NaN                | --warm-up NaN.*",
                 "--generators none            | --generators: no generator is called \"none\"; choose from attack-table, .*",
                 "--sliders none               | --sliders: .*none.*kindergarten.*",
+                "--generators attack-table --sliders rotated | --sliders: none of the generators uses sliders.*",
                 "--format xml                 | .*'xml'.*",
                 "--chart picture.png          | .*picture.png.*svg.*",
                 "--positions no/such/file     | --positions: no/such/file.*",

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.journal.Conditions;
 import sanmai.journal.Journal;
@@ -67,8 +68,31 @@ class TreeMergeTest {
     }
 
     @Test
+    @Timeout(60)
+    void positionsBeyondTheCollectionAreRefused() {
+        TreeSample tree = Trees.sample(1, 3, Trees.TABLE, 1000);
+        for (int position : new int[] {1001, Integer.MAX_VALUE}) {
+            TreeSample beyond = new TreeSample(
+                    position, tree.name(), tree.plies(), tree.generator(), tree.sliders(), tree.figures(), tree.load());
+            assertRefused("there are only 1000 positions", file("beyond" + position, List.of(beyond)));
+        }
+        TreeSample last = new TreeSample(
+                1000, tree.name(), tree.plies(), tree.generator(), tree.sliders(), tree.figures(), tree.load());
+        assertRefused("999 trees are missing, the first: position 1, ", file("last", List.of(last)));
+    }
+
+    @Test
+    void otherVersionsAreRefused() {
+        Conditions other = TreeSample.FORMAT.conditions("0.2", "17.0.1", "-Xmx1g", 1000, "cafe", 4000);
+        assertRefused(
+                "the version of Sanmai is 0.2 in ",
+                file("one", Trees.samples(1, 3)),
+                file("other", other, Trees.samples(2, 3)));
+    }
+
+    @Test
     void otherConditionsAreRefused() {
-        Conditions other = TreeSample.FORMAT.conditions("25", "-Xmx1g", 1000, "cafe", 3000);
+        Conditions other = TreeSample.FORMAT.conditions("0.1", "25", "-Xmx1g", 1000, "cafe", 3000);
         assertRefused(
                 "b has results of other conditions than " + folder.resolve("a")
                         + ": the version of Java is 25 in " + folder.resolve("b") + ", 17.0.1 in " + folder.resolve("a")

@@ -40,6 +40,7 @@ class TreeReportsTest {
                 "");
         assertEquals(table, text.substring(0, table.length()));
         assertTrue(text.contains("its table 1 prints 43% for 3 plies; its times make 40.0%\n"), text);
+        assertTrue(text.contains("Every row searched the same trees.\n"), text);
         assertTrue(text.endsWith("\n9 trees searched, 0 workers failed, all trees alike\n"), text);
     }
 
@@ -65,6 +66,7 @@ class TreeReportsTest {
         assertTrue(text.startsWith("3 plies, 1 position searched by all: 3,030 nodes, 3,000 leaves\n"), text);
         assertTrue(text.contains("bitboard, rotated         2    0.50 s      0.02  50.0%          -"), text);
         assertFalse(text.contains("bitboard-legal"), text);
+        assertFalse(text.contains("Every row"), text);
     }
 
     @Test

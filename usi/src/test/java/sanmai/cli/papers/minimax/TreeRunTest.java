@@ -259,7 +259,7 @@ class TreeRunTest {
     void aJournalOfOtherConditionsIsRefused() {
         Path file = folder.resolve("journal");
         Trees.journal(file);
-        Conditions others = TreeSample.FORMAT.conditions("17.0.1", "-Xmx1g", 2, "cafe", 4000);
+        Conditions others = TreeSample.FORMAT.conditions("0.1", "17.0.1", "-Xmx1g", 2, "cafe", 4000);
         assertThrows(JournalException.class, () -> TreeSample.FORMAT.open(file, others, sample -> {}));
     }
 

@@ -15,7 +15,7 @@ final class Trees {
     static final Combination LEGAL = new Combination("bitboard-legal", "rotated");
     static final List<Combination> ALL = List.of(TABLE, ROTATED, LEGAL);
 
-    static final Conditions CONDITIONS = TreeSample.FORMAT.conditions("17.0.1", "-Xmx1g", 1000, "cafe", 4000);
+    static final Conditions CONDITIONS = TreeSample.FORMAT.conditions("0.1", "17.0.1", "-Xmx1g", 1000, "cafe", 4000);
 
     static final MachineLoad LOAD = new MachineLoad(1.5, 4);
 

@@ -37,6 +37,13 @@ class MagicsCommandTest {
     }
 
     @Test
+    void aSliderThatIsNamedTwiceIsSearchedOnce() {
+        Run run =
+                Run.of("magics", "--slider", "file,file", "--square", "5e", "--limit", "20000", "--method", "optimal");
+        assertTrue(run.out().get(2).matches("file +optimal +1 .*"), run.toString());
+    }
+
+    @Test
     void listsEverySearch() {
         Run run = quick("20000", "--list", "--method", "optimal");
         assertTrue(run.out().get(0).matches("file +9a +optimal +7/7 .*"), run.toString());

@@ -6,7 +6,8 @@ import sanmai.journal.Conditions;
 
 /** Invented samples. */
 final class Samples {
-    static final Conditions CONDITIONS = SchemeSample.FORMAT.conditions("17.0.1", "-Xmx1g", MeasurementPlan.QUICK);
+    static final Conditions CONDITIONS =
+            SchemeSample.FORMAT.conditions("0.1", "17.0.1", "-Xmx1g", MeasurementPlan.QUICK);
 
     static final List<ComparedScheme> CANDIDATES = List.of(
             new ComparedScheme("ray-walk", "-", "run lengths", ""),
