@@ -27,6 +27,9 @@ final class BoardDrawing {
 
     private static final double NAME_SIZE = 16;
 
+    /** More letters than there is room for: each takes work. */
+    private static final int LONGEST_NAME = 200;
+
     private final SvgCanvas canvas;
     private final BoardGeometry geometry;
     private final PositionSetup setup;
@@ -183,7 +186,8 @@ final class BoardDrawing {
 
     private static String fit(String name) {
         double room = BoardGeometry.WIDTH - 60;
-        String shown = name;
+        int[] beginning = name.codePoints().limit(LONGEST_NAME).toArray();
+        String shown = new String(beginning, 0, beginning.length);
         while (TextWidth.of(shown, NAME_SIZE) > room) {
             shown = shown.substring(0, shown.offsetByCodePoints(shown.length(), shown.endsWith("…") ? -2 : -1)) + "…";
         }

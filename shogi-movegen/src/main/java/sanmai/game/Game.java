@@ -83,6 +83,7 @@ public final class Game {
      * @param text the position in SFEN, such as {@code 4k4/9/4P4/9/9/9/9/9/4K4 b G 1}, or as in USI: {@code position
      *     startpos moves 7g7f 3c3d}, {@code sfen ... moves ...}, or only moves from the even start
      * @throws NotationException if the text is not that, the position impossible, or a move illegal; it says why, and where
+     * @throws IllegalStateException if a move follows the end of the game
      */
     public static Game of(String text) {
         UsiPosition line = UsiPosition.of(requireNonNull(text, "text"));
@@ -95,7 +96,9 @@ public final class Game {
     }
 
     /**
-     * The game of a record's main line, with its times and its end.
+     * The game of a record's main line, with its times and its end. Left out are ends without a result, such as an
+     * interruption, a mate or repetition that the moves do not show, a draw for another reason than agreement and
+     * the limit of moves, and the illegal move for which the game was lost.
      *
      * @throws ImpossiblePositionException if no moves can be made in the start of the record
      */
@@ -104,7 +107,7 @@ public final class Game {
         cursor.toEnd();
         Game game = of(cursor);
         if (!game.isOver()) {
-            game.said = GameResult.of(cursor.node().end(), game.turn());
+            game.said = GameResult.of(cursor.node(), game.turn());
         }
         return game;
     }
@@ -225,9 +228,9 @@ public final class Game {
     }
 
     /**
-     * Ends the game as its referee: by time, for an illegal move, by agreement, at the limit of moves.
+     * Ends the game as its referee: by time, for an illegal move, by absence, by agreement, at the limit of moves.
      *
-     * @param reason why; the side to move loses by time, an illegal move, and resignation
+     * @param reason why; the side to move loses by time, an illegal move, absence, and resignation
      * @return this game
      * @throws IllegalArgumentException if the reason follows from the moves, or is that of {@link #declare}
      * @throws IllegalStateException if the game is over

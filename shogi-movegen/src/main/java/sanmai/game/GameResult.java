@@ -29,12 +29,14 @@ public record GameResult(Reason reason, Optional<Color> winner) {
         RESIGNATION(GameEnd.RESIGNATION),
         /** The side to move has run out of time. It has lost. */
         TIME_UP(GameEnd.TIME_UP),
-        /** The side to move has made an illegal move. It has lost. */
+        /** A side, which is to move unless a record says otherwise, has made an illegal move. It has lost. */
         ILLEGAL_MOVE(GameEnd.ILLEGAL_ACTION),
         /** The players have agreed on a draw, as when both kings have entered (jishogi). */
         AGREEMENT(GameEnd.IMPASSE),
         /** The game has as many moves as its rules allow: a draw. */
-        MOVE_LIMIT(GameEnd.DRAW);
+        MOVE_LIMIT(GameEnd.DRAW),
+        /** A side, which is to move unless a record says otherwise, did not come to play. It has lost. */
+        ABSENCE(GameEnd.ABSENT);
 
         private final GameEnd inRecords;
 
@@ -53,11 +55,15 @@ public record GameResult(Reason reason, Optional<Color> winner) {
         return new GameResult(reason, reason.inRecords.winner(turn));
     }
 
-    /** The result that a record tells with this side to move, if the moves do not tell it. */
-    static Optional<GameResult> of(GameEnd end, Color turn) {
+    /** The result that a record tells at a node with this side to move; empty if the moves would tell it, or none fits. */
+    static Optional<GameResult> of(RecordNode node, Color turn) {
+        Optional<Color> winner = node.end().winner(turn);
         return Stream.of(Reason.values())
-                .filter(reason -> reason.isSaid() && reason.inRecords == end)
-                .map(reason -> said(reason, turn))
+                .filter(Reason::isSaid)
+                .map(reason -> new GameResult(reason, winner))
+                .filter(result -> result.inRecord(turn) == node.end()
+                        && (result.reason != Reason.MOVE_LIMIT
+                                || node.endWords().equals(CsaEnd.MAX_MOVES_WORDS)))
                 .findFirst();
     }
 
@@ -66,10 +72,19 @@ public record GameResult(Reason reason, Optional<Color> winner) {
         return winner.isEmpty();
     }
 
+    /** What records call the end with this side to move. */
+    private GameEnd inRecord(Color turn) {
+        boolean ownWin = winner.equals(Optional.of(turn));
+        return switch (reason.inRecords) {
+            case ILLEGAL_ACTION -> ownWin ? GameEnd.OPPONENTS_ILLEGAL_ACTION : GameEnd.ILLEGAL_ACTION;
+            case ABSENT -> ownWin ? GameEnd.OPPONENT_ABSENT : GameEnd.ABSENT;
+            default -> reason.inRecords;
+        };
+    }
+
     /** Ends a record at a node with this side to move. */
     void write(RecordNode node, Color turn) {
-        boolean isWonByIllegality = reason == Reason.PERPETUAL_CHECK && winner.equals(Optional.of(turn));
-        node.setEnd(isWonByIllegality ? GameEnd.OPPONENTS_ILLEGAL_ACTION : reason.inRecords);
+        node.setEnd(inRecord(turn));
         node.setEndWords(reason == Reason.MOVE_LIMIT ? CsaEnd.MAX_MOVES_WORDS : "");
     }
 

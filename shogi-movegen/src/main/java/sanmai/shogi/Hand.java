@@ -64,7 +64,13 @@ public final class Hand {
      * @throws IllegalArgumentException if no hand has it
      */
     public static Hand of(int code) {
-        if ((code & BORROWS) != 0) {
+        int rest = code;
+        boolean isInASet = true;
+        for (PieceType type : KINDS) {
+            isInASet &= count(code, type) <= type.countInASet();
+            rest = with(rest, type, 0);
+        }
+        if (rest != 0 || !isInASet) {
             throw new IllegalArgumentException("no hand has the code " + code);
         }
         return new Hand(code);

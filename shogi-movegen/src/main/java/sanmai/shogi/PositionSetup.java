@@ -17,6 +17,9 @@ public final class PositionSetup {
     /** The largest move number that a position in a text may have. */
     public static final int MAX_MOVE_NUMBER = 1_000_000;
 
+    /** Far more than there are pieces, but the two hands can be added up. */
+    private static final int MAX_IN_HAND = 1_000_000_000;
+
     private final byte[] board;
     private final int[][] hands;
     private final Color turn;
@@ -36,7 +39,8 @@ public final class PositionSetup {
 
     /** The set-up of a position in play. */
     public static PositionSetup of(Position position) {
-        Builder builder = builder().turn(position.turn()).moveNumber(position.moveNumber());
+        Builder builder = builder().turn(position.turn());
+        builder.moveNumber = position.moveNumber();
         for (int square = 0; square < Square.COUNT; square++) {
             builder.piece(square, position.pieceAt(square));
         }
@@ -50,7 +54,8 @@ public final class PositionSetup {
 
     /** A builder with everything that this set-up has. */
     public Builder toBuilder() {
-        Builder builder = builder().turn(turn).moveNumber(moveNumber);
+        Builder builder = builder().turn(turn);
+        builder.moveNumber = moveNumber;
         System.arraycopy(board, 0, builder.board, 0, board.length);
         for (Color color : Color.values()) {
             builder.hands[color.ordinal()] = hands[color.ordinal()].clone();
@@ -158,7 +163,8 @@ public final class PositionSetup {
 
     /** The set-up turned by 180 degrees with the colours swapped: the same game seen by the other side. */
     public PositionSetup rotated180() {
-        Builder builder = builder().turn(turn.opposite()).moveNumber(moveNumber);
+        Builder builder = builder().turn(turn.opposite());
+        builder.moveNumber = moveNumber;
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = board[square];
             builder.piece(Square.rotated180(square), piece == Piece.NONE ? piece : piece ^ 1 << Piece.COLOR_SHIFT);
@@ -216,16 +222,30 @@ public final class PositionSetup {
             return board[square];
         }
 
-        /** Sets the number of pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} in a side's hand. */
+        /**
+         * Sets the number of pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} in a side's hand.
+         *
+         * @throws IllegalArgumentException if the kind cannot, or the number is below 0 or above 1,000,000,000
+         */
         public Builder hand(Color color, PieceType type, int count) {
-            hands[color.ordinal()][kind(type)] = count;
+            hands[color.ordinal()][kind(type)] = inHand(count);
             return this;
         }
 
-        /** Adds pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} to a side's hand. */
+        /**
+         * Adds pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} to a side's hand.
+         *
+         * @throws IllegalArgumentException if the kind cannot, or the hand would have less than 0 or more than 1,000,000,000
+         */
         public Builder addToHand(Color color, PieceType type, int count) {
-            hands[color.ordinal()][kind(type)] += count;
-            return this;
+            return hand(color, type, inHand((long) hands[color.ordinal()][kind(type)] + count));
+        }
+
+        private static int inHand(long count) {
+            if (count < 0 || count > MAX_IN_HAND) {
+                throw new IllegalArgumentException(count + " pieces in hand");
+            }
+            return (int) count;
         }
 
         private static int kind(PieceType type) {
@@ -241,8 +261,16 @@ public final class PositionSetup {
             return this;
         }
 
-        /** Sets the number of the next move. */
+        /**
+         * Sets the number of the next move.
+         *
+         * @throws IllegalArgumentException if it is below 1 or above {@link #MAX_MOVE_NUMBER}
+         */
         public Builder moveNumber(int number) {
+            if (number < 1 || number > MAX_MOVE_NUMBER) {
+                throw new IllegalArgumentException(
+                        "the move number " + number + " is not between 1 and " + MAX_MOVE_NUMBER);
+            }
             moveNumber = number;
             return this;
         }

@@ -1,6 +1,6 @@
 /**
- * Pictures in SVG, written with the JDK's XML writer. There is no AWT in it: a picture needs neither a screen nor fonts,
- * and the Java runtime of a distribution needs no desktop module.
+ * Pictures in SVG, written as text. There is no AWT in it: a picture needs neither a screen nor fonts, and the
+ * Java runtime of a distribution needs no desktop module.
  */
 @NullMarked
 package sanmai.svg;

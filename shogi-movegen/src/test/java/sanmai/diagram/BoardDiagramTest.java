@@ -145,4 +145,15 @@ class BoardDiagramTest {
                 .orElseThrow();
         assertTrue(white.endsWith("𠮷…") && white.length() < 100, white);
     }
+
+    /** The first 200 letters of a name are more than fit. */
+    @Test
+    void noMoreOfANameIsLookedAtThanMayFit() throws Exception {
+        for (String letter : List.of("i", "m", "あ")) {
+            BoardDiagram long500 = BoardDiagram.of(Position.start()).withPlayers(letter.repeat(500), "b");
+            BoardDiagram longer = BoardDiagram.of(Position.start()).withPlayers(letter.repeat(2_000_000), "b");
+            assertEquals(texts(long500), texts(longer));
+            assertTrue(texts(longer).stream().anyMatch(text -> text.endsWith(letter + "…")));
+        }
+    }
 }

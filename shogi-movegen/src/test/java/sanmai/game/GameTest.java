@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -27,6 +28,7 @@ import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.MoveNotation;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
@@ -320,5 +322,40 @@ class GameTest {
         position.undoMove();
         assertEquals(1, game.moves().size());
         assertTrue(game.toString().contains("White to move, move 2"), game.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "反則勝ち, BLACK wins by illegal move",
+        "反則負け, WHITE wins by illegal move",
+        "不戦勝, BLACK wins by absence",
+        "不戦敗, WHITE wins by absence",
+        "切れ負け, WHITE wins by time up",
+        "入玉勝ち, BLACK wins by declaration",
+        "持将棋, draw by agreement",
+        "最大手数, draw by move limit"
+    })
+    void theEndOfARecordIsThatOfItsGame(String word, String result) {
+        String kif = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 " + word + "\n";
+        RecordTree record = RecordFormat.KIF.read(kif).get(0).tree().orElseThrow();
+        Game game = Game.of(record);
+        assertEquals(result, game.result().orElseThrow().toString());
+        assertEquals(record, game.record());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"引き分け", "中断", "詰み", "千日手", "待った"})
+    void anEndWithoutAResultIsLeftOut(String word) {
+        String kif = "手合割：平手\n1 ７六歩(77)\n2 " + word + "\n";
+        assertEquals(
+                Optional.empty(),
+                Game.of(RecordFormat.KIF.read(kif).get(0).tree().orElseThrow()).result());
+    }
+
+    @Test
+    void aMoveBehindTheEndOfATextIsRefused() {
+        String text = "7g7f 3c3d" + " 4i4h 4a4b 4h4i 4b4a".repeat(3);
+        assertTrue(Game.of(text).isOver());
+        assertThrows(IllegalStateException.class, () -> Game.of(text + " 2g2f"));
     }
 }

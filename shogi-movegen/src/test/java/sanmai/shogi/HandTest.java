@@ -2,9 +2,11 @@ package sanmai.shogi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.core.TypeCode.PAWN;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,5 +133,12 @@ class HandTest {
             hand = Hand.with(hand, type, type.countInASet());
         }
         return hand;
+    }
+
+    @Test
+    void aCodeThatNoHandHasIsRefused() {
+        for (int code : List.of(19, 25, 64, 128, 5 << 8, 3 << 24, 1 << 31)) {
+            assertThrows(IllegalArgumentException.class, () -> Hand.of(code), () -> "code " + code);
+        }
     }
 }

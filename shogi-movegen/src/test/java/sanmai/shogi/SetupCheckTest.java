@@ -15,6 +15,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.SetupProblem.Reason;
 import sanmai.testing.RandomSetups;
 
@@ -117,5 +118,31 @@ class SetupCheckTest {
                 .turn(Color.WHITE)
                 .moveNumber(9);
         assertEquals(Sfen.parse("9/9/9/9/4K4/9/9/9/9 b - 1"), setup);
+    }
+
+    @Test
+    void numbersThatNoPositionHasAreRefused() {
+        PositionSetup.Builder builder = PositionSetup.builder().hand(Color.BLACK, PieceType.PAWN, 1);
+        for (int count : List.of(-1, Integer.MIN_VALUE, Integer.MAX_VALUE)) {
+            assertThrows(IllegalArgumentException.class, () -> builder.hand(Color.BLACK, PieceType.PAWN, count));
+        }
+        assertThrows(IllegalArgumentException.class, () -> builder.addToHand(Color.BLACK, PieceType.PAWN, -2));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> builder.addToHand(Color.BLACK, PieceType.PAWN, Integer.MAX_VALUE));
+        int most = 1_000_000_000;
+        builder.hand(Color.BLACK, PieceType.PAWN, most).hand(Color.WHITE, PieceType.PAWN, most);
+        assertEquals(2 * most, builder.build().count(PieceType.PAWN));
+        for (int number : List.of(0, -1, PositionSetup.MAX_MOVE_NUMBER + 1)) {
+            assertThrows(IllegalArgumentException.class, () -> builder.moveNumber(number));
+        }
+    }
+
+    @Test
+    void aGameMayGoOnBehindTheLastMoveNumberOfTexts() {
+        Position position = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 1000000");
+        position.doMove(UsiMove.parse("5i5h", position));
+        PositionSetup setup = PositionSetup.of(position);
+        assertEquals(1_000_001, setup.toBuilder().build().rotated180().moveNumber());
     }
 }

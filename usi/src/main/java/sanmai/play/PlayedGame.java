@@ -129,7 +129,8 @@ final class PlayedGame {
             case DECLARATION -> wording.text("%s declares a win with an entered king.", "%sの入玉宣言。", side);
             case RESIGNATION -> wording.text("%s resigns.", "%sの投了。", side);
             case TIME_UP -> wording.text("%s's time is up.", "%sの時間切れ。", side);
-            case ILLEGAL_MOVE, AGREEMENT, MOVE_LIMIT -> throw new IllegalStateException("no end here: " + result);
+            case ILLEGAL_MOVE, ABSENCE, AGREEMENT, MOVE_LIMIT ->
+                throw new IllegalStateException("no end here: " + result);
         };
     }
 

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.notation.NotationException;
@@ -31,7 +32,8 @@ import sanmai.shogi.Position;
 public enum ExchangeFormat {
     /**
      * A line of text for each record: its SFEN; and, if more is known, behind tabs the move in USI or {@code none}, the score
-     * and the result for the side to move.
+     * and the result for the side to move. Empty lines are skipped, and so are comments: from {@code #} or {@code //} at the
+     * beginning of a word to the end of the line.
      */
     SFEN(1000, "sfen") {
         @Override
@@ -45,7 +47,7 @@ public enum ExchangeFormat {
 
         @Override
         TrainingRecord record(byte[] bytes) {
-            List<String> columns = COLUMNS.splitToList(new String(bytes, StandardCharsets.UTF_8).stripTrailing());
+            List<String> columns = COLUMNS.splitToList(text(bytes));
             if (columns.size() != 1 && columns.size() != 4) {
                 throw new ExchangeException("a line has 1 or 4 columns, not " + columns.size());
             }
@@ -60,6 +62,11 @@ public enum ExchangeFormat {
             } catch (NotationException e) {
                 throw new ExchangeException(e.getMessage());
             }
+        }
+
+        @Override
+        boolean isRecord(byte[] bytes) {
+            return !text(bytes).isEmpty();
         }
 
         @Override
@@ -149,6 +156,10 @@ public enum ExchangeFormat {
     };
 
     private static final String NO_MOVE = "none";
+
+    /** A byte order mark, or a comment. */
+    private static final Pattern NO_TEXT = Pattern.compile("^\uFEFF|(?<!\\S)(#|//).*", Pattern.DOTALL);
+
     private static final Splitter COLUMNS = Splitter.on('\t');
     private static final int WHITE_WON = 2;
 
@@ -179,6 +190,16 @@ public enum ExchangeFormat {
     abstract byte[] bytes(TrainingRecord record);
 
     abstract TrainingRecord record(byte[] bytes);
+
+    private static String text(byte[] line) {
+        String text = new String(line, StandardCharsets.UTF_8);
+        return NO_TEXT.matcher(text).replaceAll("").stripTrailing();
+    }
+
+    /** Whether bytes are a record; in a text, they may be an empty line or a comment. */
+    boolean isRecord(byte[] bytes) {
+        return true;
+    }
 
     /** The bytes of the next record, fewer at the end of the file. */
     byte[] nextBytes(InputStream in) throws IOException {
@@ -213,14 +234,17 @@ public enum ExchangeFormat {
     public Iterator<TrainingRecord> read(InputStream in) {
         InputStream buffered = new BufferedInputStream(in);
         return new AbstractIterator<>() {
-            private long number;
+            private long number = 1;
             private long offset;
 
             @Override
             protected @Nullable TrainingRecord computeNext() {
                 try {
-                    number++;
                     byte[] bytes = nextBytes(buffered);
+                    while (bytes.length > 0 && !isRecord(bytes)) {
+                        offset += bytes.length;
+                        bytes = nextBytes(buffered);
+                    }
                     if (bytes.length == 0) {
                         return endOfData();
                     }
@@ -229,6 +253,7 @@ public enum ExchangeFormat {
                     }
                     TrainingRecord record = record(bytes);
                     offset += bytes.length;
+                    number++;
                     return record;
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);

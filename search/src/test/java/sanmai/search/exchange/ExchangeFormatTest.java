@@ -221,4 +221,15 @@ class ExchangeFormatTest {
         assertEquals(Optional.empty(), ExchangeFormat.ofName("hcpe"));
         assertEquals(Optional.empty(), ExchangeFormat.ofName("b.sg"));
     }
+
+    @Test
+    void linesWithoutARecordAreSkipped() {
+        String sfen = WHITES_TURN + "1";
+        String text = "\uFEFF" + sfen + "\n\n# a comment\n  // another\n\uFEFF\n" + sfen + "\tnone\t7\t1 # said so\n\n";
+        List<TrainingRecord> records = read(ExchangeFormat.SFEN, text.getBytes(StandardCharsets.UTF_8));
+        assertEquals(List.of(0, 7), records.stream().map(TrainingRecord::score).toList());
+        byte[] broken = ("#\n" + sfen + "\n\nwhat\n").getBytes(StandardCharsets.UTF_8);
+        String place = "record 2 (byte " + (sfen.length() + 4) + "): ";
+        assertTrue(refusal(ExchangeFormat.SFEN, broken).startsWith(place), refusal(ExchangeFormat.SFEN, broken));
+    }
 }

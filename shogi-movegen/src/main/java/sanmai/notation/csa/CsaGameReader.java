@@ -171,7 +171,7 @@ final class CsaGameReader implements GameReader {
         if (!record.hasBegun()) {
             throw span.error(Reason.MISPLACED, "the side to move is missing before this");
         }
-        record.end(end(span), span.text().equals(CsaEnd.MAX_MOVES) ? CsaEnd.MAX_MOVES_WORDS : "", span);
+        record.endOfNamedSide(end(span), span.text().equals(CsaEnd.MAX_MOVES) ? CsaEnd.MAX_MOVES_WORDS : "", span);
     }
 
     private GameEnd end(TextSpan span) {

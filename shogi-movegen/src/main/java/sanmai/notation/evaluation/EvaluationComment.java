@@ -2,6 +2,7 @@ package sanmai.notation.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,18 +29,22 @@ public final class EvaluationComment {
     private static final int LONG_DIGITS = 18;
     private static final Pattern SHOGIGUI_LINE = Pattern.compile("(?s)読み筋\\s+(.*)");
 
+    /** What an evaluation holds of a line of ShogiGUI. */
+    private static final Pattern SHOGIGUI_HELD = Pattern.compile("(?s)^\\*\\s?(対局|解析|検討)|(深さ|ノード数)\\s+[0-9]+(?!\\S)|"
+            + SHOGIGUI_VALUE.pattern() + "|" + SHOGIGUI_LINE.pattern());
+
     private static final Pattern FLOODGATE = Pattern.compile(
-            "\\*\\s*([+-]?[0-9]{1,9})(?:\\.[0-9]+)?((?:\\s+[+-][0-9]{4}[A-Z]{2})*+)(?:\\s+#([0-9]{1,18}))?\\s*");
+            "\\*\\s*([+-]?[0-9]{1,9})(\\.[0-9]+)?((?:\\s+[+-][0-9]{4}[A-Z]{2})*+)(?:\\s+#([0-9]{1,18}))?\\s*");
 
     private static final Pattern NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(\\.[0-9]*)?");
     private static final Pattern MATE = Pattern.compile("(先手|後手)勝ち(?::([1-9][0-9]{0,3})手)?");
 
     private final Position position;
-    private final List<NodeEvaluation> evaluations = new ArrayList<>();
+    private final List<FoundEvaluation> found = new ArrayList<>();
     private final List<String> rest = new ArrayList<>();
 
     /** What has been read of an evaluation of ShogiHome, which takes several lines. */
-    private Optional<NodeEvaluation> open = Optional.empty();
+    private Optional<FoundEvaluation> open = Optional.empty();
 
     private char openMark;
     private boolean afterSituation;
@@ -73,7 +78,12 @@ public final class EvaluationComment {
 
     /** The evaluations, in the order of the text. */
     public List<NodeEvaluation> evaluations() {
-        return List.copyOf(evaluations);
+        return found.stream().map(FoundEvaluation::evaluation).toList();
+    }
+
+    /** The evaluations with their texts. */
+    List<FoundEvaluation> found() {
+        return found;
     }
 
     /** The comment without the evaluations. */
@@ -82,21 +92,18 @@ public final class EvaluationComment {
     }
 
     private void readLine(String line) {
-        Matcher shogiHome = SHOGIHOME.matcher(line);
-        boolean read = shogiHome.matches()
-                && readShogiHome(shogiHome.group(1).charAt(0), shogiHome.group(2), shogiHome.group(3));
         if (SITUATION.matcher(line).matches()) {
             afterSituation = true;
             rest.add(line);
-        } else if (!read) {
+        } else if (!readShogiHome(line)) {
             close();
-            Optional<NodeEvaluation> whole = shogiGui(line).or(() -> floodgate(line));
-            whole.ifPresentOrElse(evaluations::add, () -> rest.add(line));
+            Optional<FoundEvaluation> whole = shogiGui(line).or(() -> floodgate(line));
+            whole.ifPresentOrElse(found::add, () -> rest.add(line));
         }
     }
 
     private void close() {
-        open.ifPresent(evaluations::add);
+        open.ifPresent(found::add);
         open = Optional.empty();
         afterSituation = false;
     }
@@ -106,38 +113,68 @@ public final class EvaluationComment {
     /**
      * Reads a line of ShogiHome: a value opens an evaluation, the others add to it. Returns whether it could be read.
      */
-    private boolean readShogiHome(char mark, String key, String value) {
+    private boolean readShogiHome(String line) {
+        Matcher words = SHOGIHOME.matcher(line);
+        if (!words.matches()) {
+            return false;
+        }
+        char mark = words.group(1).charAt(0);
+        String key = words.group(2);
+        boolean isOpen = open.isPresent() && openMark == mark;
         if (key.equals("評価値") || key.equals("詰み")) {
-            Optional<NodeEvaluation> next = key.equals("詰み") ? mate(value) : centipawns(value);
-            boolean sameOne = afterSituation
-                    && open.isPresent()
-                    && openMark == mark
-                    && open.get().isMate();
-            afterSituation = false;
-            if (next.isPresent() && !(sameOne && key.equals("評価値"))) {
-                close();
-                open = next;
+            boolean isMate = key.equals("詰み");
+            Optional<NodeEvaluation> next = isMate ? mate(words.group(3)) : centipawns(words.group(3));
+            if (next.isPresent()) {
+                boolean isOfMate = afterSituation
+                        && isOpen
+                        && !isMate
+                        && open.get().evaluation().isMate();
+                open(next.get(), line, isOfMate);
                 openMark = mark;
             }
             return next.isPresent();
         }
-        if (open.isEmpty() || openMark != mark) {
-            return false;
-        }
-        Optional<NodeEvaluation> added = added(open.get(), key, value);
+        Optional<FoundEvaluation> added = isOpen ? added(open.get(), key, words.group(3), line) : Optional.empty();
         open = added.or(() -> open);
         return added.isPresent();
     }
 
-    private Optional<NodeEvaluation> added(NodeEvaluation to, String key, String value) {
-        return switch (key) {
-            case "読み筋" -> Optional.of(to.withLine(EvaluationLine.readJapanese(value, position)));
-            case "深さ" ->
-                value.matches("[0-9]{1,9}") ? Optional.of(to.withDepth(Integer.parseInt(value))) : Optional.empty();
-            case "ノード数" ->
-                value.matches("[0-9]{1,18}") ? Optional.of(to.withNodes(Long.parseLong(value))) : Optional.empty();
-            default -> Optional.of(to.withEngine(value));
+    private void open(NodeEvaluation evaluation, String line, boolean isOfMate) {
+        if (isOfMate) {
+            open = open.map(mate -> mate.withOther(line));
+            afterSituation = false;
+        } else {
+            close();
+            open = Optional.of(new FoundEvaluation(evaluation, line, !hasFraction(line), false));
+        }
+    }
+
+    private static boolean hasFraction(String text) {
+        return text.matches("(?s).*\\.0*[1-9].*");
+    }
+
+    /** An evaluation with one more line; empty if the line cannot be read, or says again what was said. */
+    private Optional<FoundEvaluation> added(FoundEvaluation to, String key, String value, String line) {
+        NodeEvaluation known = to.evaluation();
+        boolean isNew = switch (key) {
+            case "読み筋" -> known.line().isEmpty();
+            case "深さ" -> known.depth().isEmpty() && value.matches("[0-9]{1,9}");
+            case "ノード数" -> known.nodes().isEmpty() && value.matches("[0-9]{1,18}");
+            default -> known.engine().isEmpty();
         };
+        if (!isNew) {
+            return Optional.empty();
+        }
+        if (key.equals("読み筋")) {
+            EvaluationLine.Reading moves = EvaluationLine.readJapanese(value, position);
+            return Optional.of(to.with(known.withLine(moves.moves()), line, moves.isWhole()));
+        }
+        NodeEvaluation more = switch (key) {
+            case "深さ" -> known.withDepth(Integer.parseInt(value));
+            case "ノード数" -> known.withNodes(Long.parseLong(value));
+            default -> known.withEngine(value);
+        };
+        return Optional.of(to.with(more, line, true));
     }
 
     private static Optional<NodeEvaluation> centipawns(String value) {
@@ -160,7 +197,7 @@ public final class EvaluationComment {
 
     // ---- ShogiGUI ----
 
-    private Optional<NodeEvaluation> shogiGui(String line) {
+    private Optional<FoundEvaluation> shogiGui(String line) {
         if (!SHOGIGUI.matcher(line).matches()) {
             return Optional.empty();
         }
@@ -179,7 +216,9 @@ public final class EvaluationComment {
             NodeEvaluation deep = hasDepth ? read.withDepth(Integer.parseInt(depth.group(1))) : read;
             NodeEvaluation counted = hasNodes ? deep.withNodes(Long.parseLong(nodes.group(1))) : deep;
             Matcher moves = SHOGIGUI_LINE.matcher(line);
-            return moves.find() ? counted.withLine(EvaluationLine.readJapanese(moves.group(1), position)) : counted;
+            EvaluationLine.Reading pv = EvaluationLine.readJapanese(moves.find() ? moves.group(1) : "", position);
+            boolean saysMore = !SHOGIGUI_HELD.matcher(line).replaceAll("").isBlank();
+            return new FoundEvaluation(counted.withLine(pv.moves()), line, pv.isWhole(), saysMore);
         });
     }
 
@@ -198,7 +237,7 @@ public final class EvaluationComment {
 
     // ---- Floodgate ----
 
-    private Optional<NodeEvaluation> floodgate(String line) {
+    private Optional<FoundEvaluation> floodgate(String line) {
         Matcher matcher = FLOODGATE.matcher(line);
         if (!matcher.matches()) {
             return Optional.empty();
@@ -207,8 +246,11 @@ public final class EvaluationComment {
         NodeEvaluation evaluation = Math.abs(value) >= NodeEvaluation.SOME_MATE
                 ? NodeEvaluation.mate(value > 0 ? Color.BLACK : Color.WHITE)
                 : NodeEvaluation.centipawns(value);
-        NodeEvaluation lined = evaluation.withLine(EvaluationLine.readCsa(matcher.group(2), position));
-        String nodes = matcher.group(3);
-        return Optional.of(nodes == null ? lined : lined.withNodes(Long.parseLong(nodes)));
+        EvaluationLine.Reading moves = EvaluationLine.readCsa(matcher.group(3), position);
+        NodeEvaluation lined = evaluation.withLine(moves.moves());
+        String nodes = matcher.group(4);
+        NodeEvaluation counted = nodes == null ? lined : lined.withNodes(Long.parseLong(nodes));
+        boolean isRead = moves.isWhole() && !hasFraction(Objects.toString(matcher.group(2), ""));
+        return Optional.of(new FoundEvaluation(counted, line, isRead, Math.abs(value) > NodeEvaluation.SOME_MATE));
     }
 }

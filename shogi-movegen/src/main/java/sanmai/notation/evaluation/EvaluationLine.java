@@ -20,19 +20,29 @@ final class EvaluationLine {
 
     private EvaluationLine() {}
 
+    /**
+     * Moves that have been read.
+     *
+     * @param isWhole whether the text has nothing else
+     */
+    record Reading(List<Move> moves, boolean isWhole) {}
+
     /** Reads moves in Japanese. Moves of the side that is not to move, which may come first, are skipped. */
-    static List<Move> readJapanese(String text, Position position) {
+    static Reading readJapanese(String text, Position position) {
         String own = position.turn() == Color.BLACK ? "▲▼☗" : "△▽☖";
         List<String> moves = words(JAPANESE, text);
         int first = 0;
         while (first < moves.size() && own.indexOf(moves.get(first).charAt(0)) < 0) {
             first++;
         }
-        return read(moves.subList(first, moves.size()), position, MoveNotation.JAPANESE);
+        Reading read = read(moves.subList(first, moves.size()), position, MoveNotation.JAPANESE);
+        boolean beginsWithMove =
+                text.isBlank() || JAPANESE.matcher(text.strip()).lookingAt();
+        return new Reading(read.moves, read.isWhole && beginsWithMove);
     }
 
     /** Reads moves in CSA. */
-    static List<Move> readCsa(String text, Position position) {
+    static Reading readCsa(String text, Position position) {
         return read(words(CSA, text), position, MoveNotation.CSA);
     }
 
@@ -40,7 +50,7 @@ final class EvaluationLine {
         return pattern.matcher(text).results().map(word -> word.group().strip()).collect(Collectors.toList());
     }
 
-    private static List<Move> read(List<String> words, Position position, MoveNotation notation) {
+    private static Reading read(List<String> words, Position position, MoveNotation notation) {
         List<Move> moves = new ArrayList<>();
         try {
             for (String word : words) {
@@ -52,7 +62,7 @@ final class EvaluationLine {
             // The line ends here.
         }
         moves.forEach(move -> position.undoMove());
-        return moves;
+        return new Reading(moves, moves.size() == words.size());
     }
 
     /** Writes moves as ShogiHome does: {@code ▲７六歩△３四歩}. */

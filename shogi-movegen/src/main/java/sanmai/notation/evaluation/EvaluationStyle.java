@@ -6,6 +6,8 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sanmai.notation.format.RecordLoss;
+import sanmai.notation.format.RecordLoss.Kind;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
@@ -21,11 +23,14 @@ public enum EvaluationStyle {
      * #ノード数=1234} and {@code #エンジン=名前}. It holds everything.
      */
     SHOGIHOME(EvaluationStyle::shogiHome),
-    /** One line, {@code *解析 深さ 8 ノード数 1234 評価値 30 読み筋 ▲７六歩(77) △３四歩(33)}. It lacks the engine. */
+    /**
+     * One line, {@code *解析 深さ 8 ノード数 1234 評価値 30 読み筋 ▲７六歩(77) △３四歩(33)}. It cannot
+     * hold the engine; writing in this style drops it.
+     */
     SHOGIGUI(EvaluationStyle::shogiGui),
     /**
-     * One line, {@code * 30 +7776FU -3334FU #1234}, the nodes as in version 3 of CSA. It lacks the engine, the depth and the
-     * length of a mate, whose value is 30000 or more.
+     * One line, {@code * 30 +7776FU -3334FU #1234}, the nodes as in version 3 of CSA. It cannot hold the engine, the
+     * depth and the length of a mate, whose value is 30000 or more; writing in this style drops them.
      */
     FLOODGATE(EvaluationStyle::floodgate);
 
@@ -57,12 +62,13 @@ public enum EvaluationStyle {
     public void put(List<NodeEvaluation> evaluations, RecordCursor cursor) {
         EvaluationComment comment = EvaluationComment.of(cursor.node().comment(), cursor.position());
         Set<String> engines = evaluations.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
-        List<NodeEvaluation> others = comment.evaluations().stream()
-                .filter(old -> !engines.contains(old.engine()))
+        List<String> others = comment.found().stream()
+                .filter(old -> !engines.contains(old.evaluation().engine()))
+                .map(FoundEvaluation::text)
                 .toList();
-        boolean replaces = others.size() < comment.evaluations().size();
+        boolean replaces = others.size() < comment.found().size();
         Stream<String> rest = replaces
-                ? Stream.concat(written(others, cursor), Stream.of(comment.rest()))
+                ? Stream.concat(others.stream(), Stream.of(comment.rest()))
                 : Stream.of(cursor.node().comment());
         cursor.node().setComment(joined(written(evaluations, cursor), rest));
     }
@@ -75,19 +81,25 @@ public enum EvaluationStyle {
         return Stream.concat(first, second).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
     }
 
-    /** Puts all evaluations in the comments of a record into this style. They come before the rest of each comment. */
-    public void rewrite(RecordTree tree) {
+    /**
+     * Puts all evaluations in the comments of a record into this style. They come before the rest of each comment. An
+     * evaluation that could not be read to its end stays as it is.
+     *
+     * @return the evaluations that are not read back as they were
+     */
+    public List<RecordLoss> rewrite(RecordTree tree) {
+        List<RecordLoss> losses = new ArrayList<>();
         if (!tree.isPlayable()) {
-            return;
+            return losses;
         }
         RecordCursor cursor = new RecordCursor(tree);
         int index = 0;
         // Down to the first child that was not visited, else back and on to the next one.
-        rewrite(cursor);
+        rewrite(cursor, losses);
         List<Integer> path = new ArrayList<>();
         while (index >= 0) {
             if (cursor.forward(index)) {
-                rewrite(cursor);
+                rewrite(cursor, losses);
                 path.add(index);
                 index = 0;
             } else if (cursor.back()) {
@@ -96,19 +108,33 @@ public enum EvaluationStyle {
                 index = -1;
             }
         }
+        return losses;
     }
 
-    private void rewrite(RecordCursor cursor) {
+    private void rewrite(RecordCursor cursor, List<RecordLoss> losses) {
         RecordNode node = cursor.node();
-        node.setComment(rewritten(node.comment(), cursor));
-        node.setEndComment(rewritten(node.endComment(), cursor));
+        node.setComment(rewritten(node.comment(), cursor, losses));
+        node.setEndComment(rewritten(node.endComment(), cursor, losses));
     }
 
-    private String rewritten(String text, RecordCursor cursor) {
+    private String rewritten(String text, RecordCursor cursor, List<RecordLoss> losses) {
         EvaluationComment comment = EvaluationComment.of(text, cursor.position());
-        return comment.evaluations().isEmpty()
-                ? text
-                : joined(written(comment.evaluations(), cursor), Stream.of(comment.rest()));
+        if (comment.found().stream().noneMatch(FoundEvaluation::isRead)) {
+            return text;
+        }
+        Stream<String> evaluations =
+                comment.found().stream().map(found -> found.isRead() ? rewritten(found, cursor, losses) : found.text());
+        return joined(evaluations, Stream.of(comment.rest()));
+    }
+
+    private String rewritten(FoundEvaluation found, RecordCursor cursor, List<RecordLoss> losses) {
+        String text = write(found.evaluation(), cursor.position());
+        List<NodeEvaluation> copy =
+                EvaluationComment.of(text, cursor.position()).evaluations();
+        if (found.saysMore() || !copy.equals(List.of(found.evaluation()))) {
+            losses.add(new RecordLoss(Kind.COMMENT, cursor.node().ply(), found.text()));
+        }
+        return text;
     }
 
     private static String shogiHome(NodeEvaluation evaluation, Position position) {

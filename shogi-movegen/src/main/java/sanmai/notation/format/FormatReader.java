@@ -19,6 +19,9 @@ final class FormatReader {
     private final RecordLines lines;
     private final Supplier<GameReader> games;
     private final Queue<EncodingFault> faults;
+    /** The first fault since the last record. */
+    private Optional<EncodingFault> fault = Optional.empty();
+
     private TextSpan last = new TextSpan("", 1, 1, 0);
     private boolean hasRecords;
     private boolean atEnd;
@@ -55,8 +58,8 @@ final class FormatReader {
     }
 
     /**
-     * Reads up to the line that ends a game. The list may be empty; but if the whole text has no record, the last call
-     * returns a result with that problem.
+     * Reads up to the line that ends a game. The list may be empty; but if the whole text has no record, or there are faults
+     * behind the last one, the last call returns a result with that problem.
      */
     List<ParsedRecord> next() throws IOException {
         List<ParsedRecord> records = readGame();
@@ -69,7 +72,7 @@ final class FormatReader {
             records = List.of(ParsedRecord.onlyProblem(problem));
         }
         hasRecords |= !records.isEmpty();
-        List<ParsedRecord> noted = records.stream().map(this::withFault).toList();
+        List<ParsedRecord> noted = withFault(records);
         lines.forget();
         return noted;
     }
@@ -94,14 +97,23 @@ final class FormatReader {
         return new RecordProblem(Reason.TOO_LONG, "", lines.before() + 1, 1, 0, explanation);
     }
 
-    /** The record with the first fault of its lines, or of what comes behind the last record. */
-    private ParsedRecord withFault(ParsedRecord record) {
+    /** Adds the first fault since the record before to the next record, or at the end to a result of its own. */
+    private List<ParsedRecord> withFault(List<ParsedRecord> records) {
         int lastLine = atEnd ? Integer.MAX_VALUE : lines.before() + lines.count();
-        Optional<EncodingFault> first = Optional.empty();
         while (!faults.isEmpty() && faults.peek().line() <= lastLine) {
-            EncodingFault fault = faults.remove();
-            first = first.or(() -> Optional.of(fault));
+            EncodingFault next = faults.remove();
+            fault = fault.or(() -> Optional.of(next));
         }
-        return first.map(fault -> record.with(fault.problem())).orElse(record);
+        if (fault.isEmpty() || records.isEmpty() && !atEnd) {
+            return records;
+        }
+        RecordProblem problem = fault.get().problem();
+        fault = Optional.empty();
+        if (records.isEmpty()) {
+            return List.of(ParsedRecord.onlyProblem(problem));
+        }
+        List<ParsedRecord> noted = new ArrayList<>(records);
+        noted.set(0, records.get(0).with(List.of(problem)));
+        return noted;
     }
 }

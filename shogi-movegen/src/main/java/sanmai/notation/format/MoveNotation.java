@@ -17,7 +17,7 @@ import sanmai.shogi.Position;
 /** The notations of single moves. Each reads what it writes, and more. */
 public enum MoveNotation {
     /** {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
-    USI("[1-9][a-i].*|[A-Z]\\*.*") {
+    USI("[1-9][a-i].*|[A-Z]\\*[1-9][a-i]") {
         @Override
         int read(String text, Position position) {
             return UsiMove.parse(text, position);

@@ -51,9 +51,9 @@ public record RecordEncoding(Charset charset, String lineEnd) {
 
     /**
      * The bytes of a text. For ☗ and ☖, Shift_JIS has ▲ and △. Another character that the encoding lacks becomes 〓, or ? if
-     * the encoding lacks that too.
+     * the encoding lacks that too; Java writes some as others that look alike, such as ¥ as \\.
      *
-     * @param losses gets the characters that became 〓 or ?, each once
+     * @param losses gets the characters that are read back as others, the marks apart, each once
      */
     public byte[] encode(String text, List<RecordLoss> losses) {
         String said = isUnicode() ? text : text.replaceFirst("^'CSA encoding=UTF-8\n", "'CSA encoding=SHIFT_JIS\n");
@@ -62,10 +62,14 @@ public record RecordEncoding(Charset charset, String lineEnd) {
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         try {
-            return bytes(encoder.encode(CharBuffer.wrap(lines)));
+            byte[] bytes = bytes(encoder.encode(CharBuffer.wrap(lines)));
+            if (isHeld(lines, bytes)) {
+                return bytes;
+            }
         } catch (CharacterCodingException e) {
-            return bytes(charset.encode(writable(lines, encoder.reset(), losses)));
+            // Some characters need others in their place.
         }
+        return bytes(charset.encode(writable(lines, encoder.reset(), losses)));
     }
 
     /** The encoding that the ending of a file's name stands for: Shift_JIS for {@code .kif} and {@code .ki2}, else UTF-8. */
@@ -83,7 +87,12 @@ public record RecordEncoding(Charset charset, String lineEnd) {
         return bytes;
     }
 
-    private static String writable(String text, CharsetEncoder encoder, List<RecordLoss> losses) {
+    /** Whether bytes are read as this text: Java's encoders write some characters as others. */
+    private boolean isHeld(String text, byte[] bytes) {
+        return new String(bytes, charset).equals(text);
+    }
+
+    private String writable(String text, CharsetEncoder encoder, List<RecordLoss> losses) {
         String missing = encoder.canEncode(GETA) ? GETA : "?";
         Set<String> lost = new LinkedHashSet<>();
         StringBuilder writable = new StringBuilder(text.length());
@@ -92,6 +101,9 @@ public record RecordEncoding(Charset charset, String lineEnd) {
             int lacked = LACKED.indexOf(point);
             if (encoder.canEncode(sign)) {
                 writable.append(sign);
+                if (!isHeld(sign, sign.getBytes(charset))) {
+                    lost.add(sign);
+                }
             } else if (lacked >= 0 && encoder.canEncode(STAND_INS.charAt(lacked))) {
                 writable.append(STAND_INS.charAt(lacked));
             } else {

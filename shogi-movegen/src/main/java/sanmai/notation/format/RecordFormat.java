@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sanmai.notation.csa.Csa;
@@ -23,6 +24,7 @@ import sanmai.notation.usi.SfenPositions;
 import sanmai.notation.usi.Usen;
 import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.PositionSetup;
 
 /**
  * The formats of game records, told apart by the lines of a text. A line here makes a format known to all readers, writers,
@@ -50,6 +52,9 @@ public enum RecordFormat {
 
     /** The number of lines looked at: records may begin with long comments, but not everything is a record. */
     static final int MAX_LINES = 1000;
+
+    /** A zero, which ends a file, and what a file in ISO-2022-JP begins with. */
+    private static final Pattern UNREADABLE = Pattern.compile("\\x00|\\x1B(?=[$(])");
 
     private final FormatRules rules;
 
@@ -82,18 +87,23 @@ public enum RecordFormat {
 
     /**
      * Writes a record as far as the format can hold it, and says what it cannot hold. What is lost is found by reading the
-     * text back. A header is lost whose name would mean something else in the format.
+     * text back. A header is lost that would mean something else in the format.
      */
     public WrittenRecord write(RecordTree record) {
         RecordTree held = record;
         List<RecordLoss> losses = losses(record, held);
-        if (!losses.isEmpty() && !record.headers().keySet().stream().allMatch(this::isHeader)) {
-            held = record.withHeaders(this::isHeader);
+        Predicate<String> isHeader = name -> isHeader(record, name);
+        if (!losses.isEmpty() && !record.headers().keySet().stream().allMatch(isHeader)) {
+            held = record.withHeaders(isHeader);
             losses = losses(record, held);
         }
-        return RecordLines.isReadable(rules.readBackAs().write(held))
-                ? new WrittenRecord(rules.write(held), losses)
+        return RecordLines.isReadable(text(rules.readBackAs(), held))
+                ? new WrittenRecord(text(rules, held), losses)
                 : new WrittenRecord("", List.of(new RecordLoss(RecordLoss.Kind.RECORD, 0, "")));
+    }
+
+    private static String text(FormatRules rules, RecordTree record) {
+        return UNREADABLE.matcher(rules.write(record)).replaceAll("\uFFFD");
     }
 
     /** What is missing of a record if this much of it is written. */
@@ -103,13 +113,14 @@ public enum RecordFormat {
     }
 
     private List<ParsedRecord> readBack(RecordTree record) {
-        return readAny(rules.readBackAs().write(record), Optional.of(this));
+        return readAny(text(rules.readBackAs(), record), Optional.of(this));
     }
 
-    /** Whether a record with one header of this name is read back with the header or without, and otherwise unchanged. */
-    private boolean isHeader(String name) {
-        RecordTree record = new RecordTree(Handicap.NONE.setup());
-        record.headers().put(name, "x");
+    /** Whether a start with this header alone is read back with the header or without, and otherwise unchanged. */
+    private boolean isHeader(RecordTree whole, String name) {
+        PositionSetup start = whole.start().toBuilder().moveNumber(1).build();
+        RecordTree record = new RecordTree(start.isPossible() ? start : Handicap.NONE.setup());
+        record.headers().put(name, whole.headers().get(name));
         List<ParsedRecord> copies = readBack(record);
         ParsedRecord copy = copies.get(0);
         if (copies.size() > 1 || !copy.isComplete() || copy.tree().isEmpty()) {

@@ -26,7 +26,8 @@ import sanmai.notation.record.ParsedRecord;
  * Japanese Windows (CP932), its lines may end in LF, CR or both. There is always one record at least: a text without
  * records gives a result with that problem. Problems have the lines and columns of the whole text.
  *
- * <p>What cannot be decoded is read as U+FFFD, and is a problem of its record. When the source itself fails, {@link
+ * <p>What cannot be decoded is read as U+FFFD, and is a problem of its record, or of a result without a
+ * record behind the last one. When the source itself fails, {@link
  * #hasNext} and {@link #next} throw an {@link UncheckedIOException}.
  *
  * <p>Not safe for use by several threads.

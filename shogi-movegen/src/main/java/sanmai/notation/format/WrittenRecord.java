@@ -6,7 +6,7 @@ import java.util.List;
  * A record as text, and what the text does not hold of it.
  *
  * @param text the text, its lines ending in LF; empty if the record would be too long to be read again, and is lost
- * @param losses what is lost, that of the whole record first, then by the places in the tree; empty if it is read back as it
+ * @param losses losses about the whole record first, then in the order of the moves; empty if it is read back as it
  *     was; cannot be changed
  */
 public record WrittenRecord(String text, List<RecordLoss> losses) {

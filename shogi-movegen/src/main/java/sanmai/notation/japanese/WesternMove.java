@@ -31,7 +31,7 @@ import sanmai.shogi.Position;
  */
 public final class WesternMove {
     private static final Pattern MOVE =
-            Pattern.compile("(\\+?[PLNSBRGK])([1-9][1-9a-i])?([-x*'])([1-9][1-9a-i])([+=]?)[!?#]*");
+            Pattern.compile("(\\+?[PLNSBRGK])(?:([1-9][1-9a-i])?[-x]([1-9][1-9a-i])([+=]?)|[*']([1-9][1-9a-i]))[!?#]*");
 
     private WesternMove() {}
 
@@ -48,11 +48,11 @@ public final class WesternMove {
             throw NotationException.of(Reason.BAD_SQUARE, text, 0, "a move looks like P-7f, P7g-7f, Bx2b+ or S*5e");
         }
         int piece = Piece.code(position.turn(), kind(move.group(1)));
-        int to = square(move.group(4));
-        if (move.group(2) == null && !"-x".contains(move.group(3))) {
-            return Move.dropCode(piece, to);
+        if (move.group(5) != null) {
+            return Move.dropCode(piece, square(move.group(5)));
         }
-        int promotion = move.group(5).equals("+") ? Move.PROMOTION : 0;
+        int to = square(move.group(3));
+        int promotion = move.group(4).equals("+") ? Move.PROMOTION : 0;
         if (move.group(2) == null) {
             return mover(text, position, Move.code(piece, 0, to) | promotion);
         }

@@ -3,6 +3,7 @@ package sanmai.notation.jkf;
 import com.google.common.collect.ImmutableBiMap;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -44,17 +45,19 @@ final class JkfMove {
         Position position = record.position();
         PieceType type = kind(move.get("piece"), ply);
         int to = target(move, record);
+        int promotion = isTrue(move.get("promote"), ply) ? Move.PROMOTION : 0;
+        requireTurn(move.get("color"), record);
+        checkCapture(move.get("capture"), to, record);
         if (move.get("from").isPresent()) {
             int from = square(move.get("from"), ply);
             int moving = position.pieceAt(from);
             if (moving != Piece.NONE && Piece.type(moving) != type) {
                 throw move.get("piece").error(Reason.WRONG_PIECE, ply, "another piece stands on " + Square.name(from));
             }
-            return Move.code(Piece.code(position.turn(), type), from, to)
-                    | (move.get("promote").isTrue() ? Move.PROMOTION : 0);
+            return Move.code(Piece.code(position.turn(), type), from, to) | promotion;
         }
         int drop = type.canBeInHand() ? Move.dropCode(Piece.code(position.turn(), type), to) : Move.NONE;
-        boolean saysNothing = !move.get("relative").isPresent();
+        boolean saysNothing = !move.get("relative").isPresent() && promotion == 0;
         if (type.canBeInHand() && saysNothing && Legality.isLegal(position, drop)) {
             return drop;
         }
@@ -63,7 +66,11 @@ final class JkfMove {
 
     private static int byWords(JsonValue move, PieceType type, int to, RecordBuilder record) {
         StringBuilder text = new StringBuilder(KifDigits.ofSquare(to)).append(KifWords.name(type));
-        for (char letter : move.get("relative").text().orElse("").toCharArray()) {
+        JsonValue relative = move.get("relative");
+        if (relative.isPresent() && relative.text().isEmpty()) {
+            throw relative.error(Reason.BAD_MOVE, record.nextPly(), "relative is a string");
+        }
+        for (char letter : relative.text().orElse("").toCharArray()) {
             text.append(WORDS.inverse().getOrDefault(letter, letter));
         }
         text.append(move.get("promote").isTrue() ? "成" : "");
@@ -76,12 +83,41 @@ final class JkfMove {
                 .orElseThrow(() -> value.error(Reason.BAD_MOVE, ply, CsaText.explanation()));
     }
 
+    private static boolean isTrue(JsonValue value, int ply) {
+        if (value.isPresent() && !(value.content() instanceof Boolean)) {
+            throw value.error(Reason.BAD_MOVE, ply, "this is true or false");
+        }
+        return value.isTrue();
+    }
+
+    private static void requireTurn(JsonValue color, RecordBuilder record) {
+        int turn = record.turn().ordinal();
+        if (color.isPresent() && !color.number(turn, turn).isPresent()) {
+            throw color.error(Reason.WRONG_SIDE, record.nextPly(), "the side to move is " + turn);
+        }
+    }
+
     private static int target(JsonValue move, RecordBuilder record) {
         int last = JapaneseMoveReader.lastSquare(record.position());
-        if (!move.get("to").isPresent() && move.get("same").isTrue() && last != Square.NONE) {
+        boolean isSame = isTrue(move.get("same"), record.nextPly());
+        if (isSame && !move.get("to").isPresent() && last != Square.NONE) {
             return last;
         }
-        return square(move.get("to"), record.nextPly());
+        int to = square(move.get("to"), record.nextPly());
+        if (isSame && to != last) {
+            record.unkept(move.get("same").span(0), "the move before did not go to this square");
+        }
+        return to;
+    }
+
+    /** Notes if a move says that it captures another piece than the one that stands there. */
+    private static void checkCapture(JsonValue capture, int to, RecordBuilder record) {
+        int captured = record.position().pieceAt(to);
+        boolean isTrue = captured != Piece.NONE
+                && capture.text().flatMap(CsaText::kind).equals(Optional.of(Piece.type(captured)));
+        if (capture.isPresent() && !isTrue) {
+            record.unkept(capture.span(0), "another piece is captured");
+        }
     }
 
     private static int square(JsonValue place, int ply) {

@@ -123,7 +123,11 @@ final class JkfReader {
             KifEnds.Reading end = end(word, record.turn())
                     .orElseThrow(() ->
                             special.error(Reason.UNKNOWN_STATEMENT, ply, "an end is a word of CSA such as TORYO"));
-            record.end(end.end(), end.words(), special.span(ply));
+            if (CsaEnd.of("%" + word, record.turn()).isPresent()) {
+                record.endOfNamedSide(end.end(), end.words(), special.span(ply));
+            } else {
+                record.end(end.end(), end.words(), special.span(ply));
+            }
         }
     }
 

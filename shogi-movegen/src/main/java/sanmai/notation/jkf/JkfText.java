@@ -31,24 +31,20 @@ final class JkfText implements GameReader {
         List<JsonValue> roots = json.values().stream()
                 .flatMap(value -> value.elements().isEmpty() ? Stream.of(value) : value.elements().stream())
                 .toList();
+        List<RecordProblem> problems = json.problems();
+        if (roots.isEmpty()) {
+            return problems.stream().limit(1).map(ParsedRecord::onlyProblem).toList();
+        }
         List<ParsedRecord> records = new ArrayList<>();
-        roots.forEach(root -> records.add(new JkfReader().read(root)));
-        for (RecordProblem problem : json.problems()) {
-            if (records.isEmpty()) {
-                return List.of(ParsedRecord.onlyProblem(problem));
+        int told = 0;
+        for (int i = 0; i < roots.size(); i++) {
+            int first = told;
+            boolean isLast = i + 1 == roots.size();
+            while (told < problems.size() && (isLast || roots.get(i + 1).isBehind(problems.get(told)))) {
+                told++;
             }
-            int index = recordAt(problem, roots);
-            records.set(index, records.get(index).with(problem));
+            records.add(new JkfReader().read(roots.get(i)).with(problems.subList(first, told)));
         }
         return records;
-    }
-
-    /** The last record that begins before a problem. */
-    private static int recordAt(RecordProblem problem, List<JsonValue> roots) {
-        int index = roots.size() - 1;
-        while (index > 0 && roots.get(index).isBehind(problem)) {
-            index--;
-        }
-        return index;
     }
 }

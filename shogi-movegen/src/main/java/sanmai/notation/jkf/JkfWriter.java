@@ -99,8 +99,7 @@ final class JkfWriter {
             JkfMove.writeIllegal(node.illegalMove().get().code(), out);
             writeTime(node.endTime(), spent);
             out.endObject().beginObject();
-            out.name("special")
-                    .value(CsaEnd.word(node, cursor.turn()).orElseThrow().substring(1));
+            writeSpecial(node);
         } else {
             writeSpecial(node);
             writeTime(node.endTime(), spent);

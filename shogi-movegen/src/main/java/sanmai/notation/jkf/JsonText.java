@@ -5,14 +5,11 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import sanmai.notation.NotationException;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
@@ -23,11 +20,9 @@ import sanmai.notation.record.RecordProblem.Reason;
 final class JsonText {
     private static final int DEEPEST = 1000;
 
-    /** How the text of Gson's reader tells its place; there is no other way to ask. */
-    private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
-
     private final List<String> lines;
     private final int before;
+    private final JsonChars chars;
     private final JsonReader in;
     private final List<JsonValue> values = new ArrayList<>();
     private final List<RecordProblem> problems = new ArrayList<>();
@@ -41,7 +36,8 @@ final class JsonText {
     JsonText(String text, int before) {
         lines = text.lines().toList();
         this.before = before;
-        in = new JsonReader(new StringReader(text));
+        chars = new JsonChars(text);
+        in = new JsonReader(chars);
         in.setStrictness(Strictness.LENIENT);
         in.setNestingLimit(DEEPEST);
         try {
@@ -54,7 +50,7 @@ final class JsonText {
             }
         } catch (IOException | IllegalStateException | NumberFormatException e) {
             String explanation = "this is no JSON, or it is nested more than " + DEEPEST + " deep";
-            problems.add(here(JsonValue.NOTHING, 0)
+            problems.add(place(JsonValue.NOTHING, chars.line(), chars.column() - 1)
                     .error(Reason.BAD_JSON, 0, explanation)
                     .problem());
         }
@@ -119,18 +115,14 @@ final class JsonText {
         }
     }
 
-    /** Gives a value its place: Gson stands behind its first char. */
+    /** Gives a value, of which Gson has read the beginning, its place. */
     private JsonValue here(Object content) {
-        return here(content, 1);
+        return place(content, chars.tokenLine(), chars.tokenColumn());
     }
 
-    /** Gives a value the place that is this number of chars before the place of Gson. */
-    private JsonValue here(Object content, int back) {
-        Matcher place = PLACE.matcher(in.toString());
-        boolean known = place.find();
-        int line = Math.max(1, Math.min(known ? Integer.parseInt(place.group(1)) : 1, lines.size()));
-        int end = lines.isEmpty() ? 1 : lines.get(line - 1).length() + 1;
-        int column = known ? Integer.parseInt(place.group(2)) - back : 1;
-        return new JsonValue(content, before + line, Math.max(1, Math.min(column, end)));
+    private JsonValue place(Object content, int line, int column) {
+        int known = Math.max(1, Math.min(line, lines.size()));
+        int end = lines.isEmpty() ? 1 : lines.get(known - 1).length() + 1;
+        return new JsonValue(content, before + known, Math.max(1, Math.min(column, end)));
     }
 }

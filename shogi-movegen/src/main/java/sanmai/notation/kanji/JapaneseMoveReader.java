@@ -143,12 +143,18 @@ public final class JapaneseMoveReader {
     }
 
     private void readOrigin(int pieceAt) {
+        boolean saysMore = at > wordsAt && !isDrop;
         if (at < text.length()
                 && Character.isWhitespace(text.charAt(at))
                 && ORIGIN.matcher(text).region(at, text.length()).lookingAt()) {
             skipSpaces();
         }
+        int bracketAt = at;
         if (accept("(00)") || accept("（００）")) {
+            if (saysMore) {
+                throw error(
+                        Reason.BAD_SQUARE, bracketAt, "a piece from the hand has neither a direction nor a promotion");
+            }
             isDrop = true;
         }
         if (isDrop || !hasOrigin()) {

@@ -1,8 +1,8 @@
 package sanmai.notation.kif;
 
-import java.util.EnumSet;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,9 +42,11 @@ final class KifStartReader {
     private @Nullable TextSpan boardLine;
     private String handicap = "";
     private int rows;
-    private final Set<Color> hands = EnumSet.noneOf(Color.class);
+    private final Map<Color, String> hands = new EnumMap<>(Color.class);
     private @Nullable Color turn;
-    private int moveNumber = 1;
+
+    /** The number of the first move; 0 if it is not said. */
+    private int moveNumber;
 
     /** Whether a line is the ruler above a board: the numbers of the files. */
     static boolean isRuler(String text) {
@@ -90,13 +92,26 @@ final class KifStartReader {
             handicap = name.group(1).strip();
         } else if (hand.matches()) {
             Color owner = side(line, hand.group(1).strip());
-            hands.add(owner);
-            readHand(line, owner);
+            String before = hands.putIfAbsent(owner, hand.group(2).strip());
+            if (before == null) {
+                readHand(line, owner);
+            } else {
+                keepFirst(before, hand.group(2).strip(), line);
+            }
         } else if (number.matches()) {
-            moveNumber = 1 + movesBefore(line, number.group(1));
+            int first = 1 + movesBefore(line, number.group(1));
+            moveNumber = moveNumber == 0 ? first : keepFirst(moveNumber, first, line);
         } else if (side.matches()) {
-            turn = side(line, side.group(1) == null ? side.group(2) : side.group(1));
+            Color named = side(line, side.group(1) == null ? side.group(2) : side.group(1));
+            turn = turn == null ? named : keepFirst(turn, named, line);
         }
+    }
+
+    private static <T> T keepFirst(T first, T second, TextSpan line) {
+        if (!first.equals(second)) {
+            throw line.error(Reason.BAD_NOTE, "this differs from what was said before, which is kept");
+        }
+        return first;
     }
 
     /** Whether a board or a handicap has been read. */
@@ -106,7 +121,7 @@ final class KifStartReader {
 
     /** Whether a stripped line begins a start, and this one is complete. */
     boolean isOfNextGame(String text) {
-        boolean repeatsBoard = isRuler(text) || beginsBoard(text) && hands.contains(Color.WHITE);
+        boolean repeatsBoard = isRuler(text) || beginsBoard(text) && hands.containsKey(Color.WHITE);
         return isHandicap(text) && handicapLine != null || repeatsBoard && rows == 9;
     }
 
@@ -119,20 +134,33 @@ final class KifStartReader {
     /**
      * The start, as far as it has been read.
      *
-     * @param unknown hears of a handicap whose name is unknown; the even start is taken in its place
+     * @param problems hears of a handicap whose name is unknown, in whose place the even start is taken, and of a side to move
+     *     or a number that is not that of the handicap
      */
-    PositionSetup build(TextSpan span, Consumer<RecordException> unknown) {
+    PositionSetup build(TextSpan span, Consumer<RecordException> problems) {
         if (rows > 0 && rows < 9) {
             throw span.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
         }
         if (rows == 9) {
             return setup.turn(turn == null ? Color.BLACK : turn)
-                    .moveNumber(moveNumber)
+                    .moveNumber(Math.max(1, moveNumber))
                     .build();
         }
         if (!hands.isEmpty() || handicap.equals("その他") || handicap.equals("詰将棋")) {
             throw span.error(Reason.BAD_BOARD, "the drawing of the board is missing before this");
         }
+        PositionSetup start = named(problems);
+        boolean isOther = turn != null && turn != start.turn() || moveNumber > 1;
+        if (isOther) {
+            problems.accept(place(span)
+                    .error(
+                            Reason.BAD_NOTE,
+                            "a start without a board has its own side to move, and the first move is number 1"));
+        }
+        return start;
+    }
+
+    private PositionSetup named(Consumer<RecordException> problems) {
         TextSpan line = handicapLine;
         if (line == null) {
             return Handicap.NONE.setup();
@@ -140,7 +168,7 @@ final class KifStartReader {
         Optional<PositionSetup> named = JapaneseHandicap.start(handicap);
         if (named.isEmpty()) {
             String explanation = "no handicap has this name; the even start is taken";
-            unknown.accept(line.error(Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), explanation));
+            problems.accept(line.error(Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), explanation));
         }
         return named.orElseGet(Handicap.NONE::setup);
     }

@@ -82,6 +82,11 @@ final class PsnReader implements GameReader {
                     end.error(Reason.BAD_NOTE, "the comment is not closed").problem());
             addComment();
         }
+        if (!places.isEmpty()) {
+            record.report(
+                    end.error(Reason.BAD_NOTE, "the bracket is not closed").problem());
+            record.returnTo(places.peekLast());
+        }
         result.filter(tag -> record.hasBegun()).ifPresent(this::readResult);
         return List.of(record.finish());
     }
@@ -103,8 +108,7 @@ final class PsnReader implements GameReader {
     private void readStart(TextSpan line, String sfen) {
         boolean isBoardOnly = !sfen.strip().contains(" ");
         try {
-            start = Sfen.parse(isBoardOnly ? sfen + " b -" : sfen);
-            startTag = Optional.of(line);
+            start(line, Sfen.parse(isBoardOnly ? sfen + " b -" : sfen));
         } catch (NotationException e) {
             throw line.error(Reason.BAD_POSITION, e.explanation());
         }
@@ -115,7 +119,15 @@ final class PsnReader implements GameReader {
         if (named.isEmpty()) {
             throw line.error(Reason.UNKNOWN_HANDICAP, "no handicap has this name; the even start is taken");
         }
-        start = named.get();
+        start(line, named.get());
+    }
+
+    private void start(TextSpan line, PositionSetup setup) {
+        if (startTag.isPresent() && !setup.equals(start)) {
+            record.unkept(line, "this replaces the start that was said before");
+        }
+        start = setup;
+        startTag = Optional.of(line);
     }
 
     /** Without a word behind the moves, the result of the tag is the end. */
@@ -184,9 +196,15 @@ final class PsnReader implements GameReader {
         comment = Optional.empty();
     }
 
+    /** Whether a word is the number of a move, or only its dots. */
+    private static boolean isNumber(String word) {
+        return word.endsWith(".")
+                && word.chars().allMatch(c -> c == '.' || c >= '0' && c <= '9' || Character.isWhitespace(c));
+    }
+
     private void readToken(TextSpan span) {
         String text = span.text();
-        if (text.endsWith(".") || text.equals("*") || text.equals("...")) {
+        if (isNumber(text) || text.equals("*")) {
             return;
         }
         begin(span);

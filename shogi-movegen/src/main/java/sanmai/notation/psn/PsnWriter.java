@@ -87,7 +87,7 @@ final class PsnWriter {
 
     private void writeComment(String comment) {
         if (!comment.isEmpty()) {
-            text.append('{').append(comment).append("}\n");
+            text.append('{').append(comment.replace('}', ')')).append("}\n"); // Nothing else can stand for a bracket.
         }
     }
 }

@@ -34,7 +34,7 @@ final class IllegalLastMove {
     }
 
     /** Whether an end says that the game was lost for the move before it. */
-    static boolean isPunishedBy(GameEnd end) {
+    static boolean saysItLost(GameEnd end) {
         return end == GameEnd.ILLEGAL_ACTION || end == GameEnd.OPPONENTS_ILLEGAL_ACTION || end == GameEnd.FAULT;
     }
 

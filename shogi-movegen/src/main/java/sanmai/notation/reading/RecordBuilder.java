@@ -51,16 +51,12 @@ public final class RecordBuilder {
     /** The moves that could not be read, by where they would have been made. */
     private final Map<RecordNode, String> unread = new HashMap<>();
 
-    /** The last moves of the earlier lines that matter: each line is shorter than the one before it in this list. */
-    private final List<RecordNode> lineEnds = new ArrayList<>();
+    private final LineEnds lineEnds = new LineEnds();
 
     /** The illegal move that broke the line off, for which the game may have been lost. */
     private Optional<IllegalLastMove> illegal = Optional.empty();
 
-    /** The lines of the comments, which are put together in the end: one that grew line by line would be copied each time. */
-    private final Map<RecordNode, List<String>> comments = new LinkedHashMap<>();
-
-    private final Map<RecordNode, List<String>> endComments = new LinkedHashMap<>();
+    private final CommentLines comments = new CommentLines();
 
     /** What is said before the start. */
     private final List<String> earlyComments = new ArrayList<>();
@@ -235,7 +231,7 @@ public final class RecordBuilder {
         RecordNode node = node();
         if (broken) {
             boolean isOpen = node.end() == GameEnd.UNKNOWN;
-            if (illegal.isEmpty() || !isOpen || !IllegalLastMove.isPunishedBy(how)) {
+            if (illegal.isEmpty() || !isOpen || !IllegalLastMove.saysItLost(how)) {
                 return;
             }
             illegal.get().end(node, how, problems);
@@ -256,6 +252,14 @@ public final class RecordBuilder {
         }
     }
 
+    /** Says how the game ended, in words that name the side that won or lost. */
+    public void endOfNamedSide(GameEnd how, String words, TextSpan span) {
+        if (how == GameEnd.OPPONENTS_ILLEGAL_ACTION) {
+            skipMove(); // Said behind an illegal move, it blames the side that did not make it.
+        }
+        end(how, words, span);
+    }
+
     /** Whether the line has ended. */
     public boolean hasEnded() {
         return ended;
@@ -270,7 +274,7 @@ public final class RecordBuilder {
         if (ply < 0 || line.isEmpty()) {
             return false;
         }
-        endLine(node());
+        lineEnds.add(node());
         if (line.get() != node()) {
             cursor().goTo(line.get());
         }
@@ -299,7 +303,7 @@ public final class RecordBuilder {
 
     /** Comes back to a place. */
     public void returnTo(Place place) {
-        endLine(node());
+        lineEnds.add(node());
         cursor().goTo(place.node());
         ended = place.ended();
         broken = place.broken();
@@ -307,25 +311,12 @@ public final class RecordBuilder {
         branches = false;
     }
 
-    /** Notes the last move of a line. Earlier lines that are not longer are forgotten: no variation needs them. */
-    private void endLine(RecordNode end) {
-        while (!lineEnds.isEmpty() && lineEnds.get(lineEnds.size() - 1).ply() <= end.ply()) {
-            lineEnds.remove(lineEnds.size() - 1);
-        }
-        lineEnds.add(end);
-    }
-
     private Optional<RecordNode> lineOf(int ply) {
         if (node().ply() >= ply) {
             return Optional.of(node());
         }
         // A line that was broken off would have been longer.
-        for (int i = lineEnds.size() - 1; i >= 0 && unread.isEmpty(); i--) {
-            if (lineEnds.get(i).ply() >= ply) {
-                return Optional.of(lineEnds.get(i));
-            }
-        }
-        return Optional.empty();
+        return unread.isEmpty() ? lineEnds.reaching(ply) : Optional.empty();
     }
 
     private void requireOpen(TextSpan span) {
@@ -336,28 +327,44 @@ public final class RecordBuilder {
 
     // ---- What is said about it ----
 
-    /** Names the place after the last move, or the start. */
-    public void bookmark(String name) {
+    /** Names the place after the last move, or the start. A name that it had before is lost. */
+    public void bookmark(String name, TextSpan span) {
         if (!hasBegun()) {
+            keepOne(earlyBookmark, name, span);
             earlyBookmark = name;
         } else if (!broken) {
+            keepOne(node().bookmark(), name, span);
             node().setBookmark(name);
         }
     }
 
-    /** Sets the time that the last move took, or the end of the game. */
+    /** Sets the time that the last move took, or the end of the game. Another time of the move that was said before stays. */
     public void time(Duration time, TextSpan span) {
         if (broken) {
             illegal.ifPresent(move -> move.time(time));
         } else if (hasBegun() && ended) {
             // The time of an illegal move and that of the statement which punishes it are one.
             boolean isOfIllegalMove = node().illegalMove().isPresent();
-            node().setEndTime(isOfIllegalMove ? time.plus(node().endTime().orElse(Duration.ZERO)) : time);
+            if (isOfIllegalMove) {
+                node().setEndTime(time.plus(node().endTime().orElse(Duration.ZERO)));
+            } else if (isFirst(node().endTime(), time, span)) {
+                node().setEndTime(time);
+            }
         } else if (hasBegun() && node().ply() > 0 && !branches) {
-            node().setTime(time);
+            if (isFirst(node().time(), time, span)) {
+                node().setTime(time);
+            }
         } else {
             unkept(span, "there is no move before this time");
         }
+    }
+
+    private boolean isFirst(Optional<Duration> before, Duration time, TextSpan span) {
+        boolean isOther = before.isPresent() && !before.get().equals(time);
+        if (isOther) {
+            unkept(span, "another time was said before, which is kept");
+        }
+        return !isOther;
     }
 
     /** Notes that something said about the game or a move is lost; the line goes on. */
@@ -374,8 +381,7 @@ public final class RecordBuilder {
         } else if (broken) {
             illegal.ifPresent(move -> move.comment(line));
         } else {
-            Map<RecordNode, List<String>> own = ended ? endComments : comments;
-            own.computeIfAbsent(node(), node -> new ArrayList<>()).add(line);
+            comments.add(node(), ended, line);
         }
     }
 
@@ -388,8 +394,7 @@ public final class RecordBuilder {
             tree.setPlayer(color, players[color.ordinal()]);
         }
         tree.headers().putAll(headers);
-        comments.forEach((node, lines) -> node.setComment(String.join("\n", lines)));
-        endComments.forEach((node, lines) -> node.setEndComment(String.join("\n", lines)));
+        comments.write();
         return new ParsedRecord(Optional.of(tree), problems);
     }
 }

@@ -13,9 +13,12 @@ import java.util.Optional;
  * @param problems what is wrong, in the order of the text; empty if all of it was read; cannot be changed
  */
 public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> problems) {
-    /** Keeps a copy of the list. */
+    private static final Comparator<RecordProblem> ORDER =
+            Comparator.comparingInt(RecordProblem::line).thenComparingInt(RecordProblem::column);
+
+    /** Keeps a copy of the list, in the order of the text. */
     public ParsedRecord {
-        problems = List.copyOf(problems);
+        problems = problems.stream().sorted(ORDER).toList();
     }
 
     /** The result for a text without a record. */
@@ -33,11 +36,10 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
         return problems.isEmpty();
     }
 
-    /** The same record with another problem. */
-    public ParsedRecord with(RecordProblem problem) {
-        List<RecordProblem> more = new ArrayList<>(List.of(problem));
-        more.addAll(problems);
-        more.sort(Comparator.comparingInt(RecordProblem::line).thenComparingInt(RecordProblem::column));
-        return new ParsedRecord(tree, more);
+    /** The same record with more problems. */
+    public ParsedRecord with(List<RecordProblem> others) {
+        List<RecordProblem> all = new ArrayList<>(others);
+        all.addAll(problems);
+        return new ParsedRecord(tree, all);
     }
 }

@@ -148,12 +148,17 @@ public final class RecordCursor {
         return true;
     }
 
-    /** Makes the last move the line, and what was the line its first variation; returns whether there was a move. */
+    /**
+     * Makes the last move the line, and what was the line, moves or an end, its first variation; returns whether there was
+     * a move.
+     */
     public boolean promote() {
-        if (node.parent().isEmpty()) {
+        Optional<RecordNode> parent = node.parent();
+        if (parent.isEmpty()) {
             return false;
         }
         node.putFirst();
+        parent.get().setEndIsVariation(parent.get().end() != GameEnd.UNKNOWN);
         return true;
     }
 

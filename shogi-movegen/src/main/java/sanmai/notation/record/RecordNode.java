@@ -235,7 +235,7 @@ public final class RecordNode {
 
     /** Whether the {@link #end()} is a variation: the line goes on from here, but could have ended here like that. */
     public boolean endIsVariation() {
-        return endIsVariation;
+        return endIsVariation && hasChildren();
     }
 
     /** Says whether the {@link #end()} is a variation; if no move follows, it is the end of the line in any case. */
@@ -256,7 +256,7 @@ public final class RecordNode {
                 endWords,
                 endComment,
                 illegalMove,
-                endIsVariation,
+                endIsVariation(),
                 children.size());
     }
 

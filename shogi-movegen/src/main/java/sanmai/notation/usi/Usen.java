@@ -1,6 +1,6 @@
 package sanmai.notation.usi;
 
-import java.util.Map;
+import com.google.common.collect.ImmutableBiMap;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
@@ -32,14 +32,14 @@ public final class Usen extends FormatRules {
             FormatLines.of("([1-9A-Za-z_]+\\.[bw]\\.[-0-9A-Za-z]+(\\.[0-9]+)?)?~[0-9]+\\.[0-9a-z]*\\.[a-z]?(~|$)");
 
     /** The letters of ends; other ends have none. */
-    private static final Map<GameEnd, String> ENDS = Map.of(
+    static final ImmutableBiMap<GameEnd, String> ENDS = ImmutableBiMap.of(
             GameEnd.RESIGNATION,
             "r",
             GameEnd.TIME_UP,
             "t",
+            GameEnd.ILLEGAL_ACTION,
+            "i",
             GameEnd.IMPASSE,
-            "j",
-            GameEnd.DRAW,
             "j",
             GameEnd.INTERRUPTION,
             "p");
@@ -66,7 +66,9 @@ public final class Usen extends FormatRules {
             text.append('~').append(line.from().ply()).append('.');
             line.moves().forEach(node -> text.append(move(node.move().code())));
             text.append('.');
-            line.ending().ifPresent(node -> text.append(ENDS.getOrDefault(node.end(), "")));
+            line.ending()
+                    .ifPresent(node -> text.append(
+                            ENDS.getOrDefault(node.end() == GameEnd.DRAW ? GameEnd.IMPASSE : node.end(), "")));
         }
         return text.append('\n').toString();
     }

@@ -1,6 +1,5 @@
 package sanmai.notation.usi;
 
-import java.util.Map;
 import sanmai.core.Square;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
@@ -14,13 +13,6 @@ import sanmai.shogi.Handicap;
 
 /** Reads a line of USEN. */
 final class UsenLine {
-    private static final Map<String, GameEnd> ENDS = Map.of(
-            "r", GameEnd.RESIGNATION,
-            "t", GameEnd.TIME_UP,
-            "i", GameEnd.ILLEGAL_ACTION,
-            "j", GameEnd.IMPASSE,
-            "p", GameEnd.INTERRUPTION);
-
     private final RecordBuilder record;
 
     private UsenLine(RecordBuilder record) {
@@ -108,7 +100,7 @@ final class UsenLine {
     }
 
     private void readEnd(TextSpan span) {
-        GameEnd end = ENDS.get(span.text());
+        GameEnd end = Usen.ENDS.inverse().get(span.text());
         if (end == null) {
             throw span.error(Reason.UNKNOWN_STATEMENT, "no end of a game has this letter");
         }

@@ -254,4 +254,18 @@ class CsaTest {
         assertEquals("7g7f 3c3d", usi(reading.game().orElseThrow()));
         assertEquals(GameEnd.UNKNOWN, reading.game().orElseThrow().end());
     }
+
+    @Test
+    void whoBlamesTheOtherSideHasNotLostByItsIllegalMove() {
+        for (String end : List.of("%-ILLEGAL_ACTION", "%+ILLEGAL_ACTION", "%ILLEGAL_MOVE")) {
+            ParsedRecord record =
+                    RecordFormat.CSA.read("PI\n+\n+7775FU\n" + end + "\n").get(0);
+            boolean blamesOther = end.startsWith("%-");
+            assertEquals(blamesOther ? 1 : 0, record.problems().size(), end);
+            assertEquals(
+                    blamesOther ? GameEnd.UNKNOWN : GameEnd.ILLEGAL_ACTION,
+                    record.game().orElseThrow().end(),
+                    end);
+        }
+    }
 }

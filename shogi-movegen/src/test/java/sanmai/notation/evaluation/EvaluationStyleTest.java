@@ -10,13 +10,17 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
 import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.evaluation.NodeEvaluation.Kind;
 import sanmai.notation.format.MoveNotation;
 import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordLoss;
 import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
@@ -194,5 +198,58 @@ class EvaluationStyleTest {
             }
             assertEquals(wanted, read, "seed " + seed);
         }
+    }
+
+    private static List<RecordLoss> rewritten(EvaluationStyle style, String comment, String expected) {
+        RecordTree tree =
+                RecordFormat.USI.read("startpos moves 7g7f 3c3d").get(0).tree().orElseThrow();
+        RecordNode node = tree.root().children().get(0).children().get(0);
+        node.setComment(comment);
+        List<RecordLoss> losses = style.rewrite(tree);
+        assertEquals(expected, node.comment());
+        return losses;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "FLOODGATE | #評価値=30/#深さ=18 | * 30",
+                "FLOODGATE | #評価値=30/#エンジン=Foo | * 30",
+                "SHOGIGUI | #評価値=30/#エンジン=Foo | *解析 評価値 30",
+                "FLOODGATE | #詰み=先手勝ち:15手 | * 30000",
+                "FLOODGATE | * 31111 | * 30000",
+                "SHOGIHOME | *対局 時間 00:01 評価値 50 | #評価値=50",
+                "SHOGIHOME | *対局 深さ 9/12 評価値 50 | #評価値=50/#深さ=9",
+                "SHOGIHOME | #詰み=先手勝ち/先手勝勢/#評価値=30000 | #詰み=先手勝ち/先手勝勢",
+            })
+    void whatAStyleDropsIsALoss(EvaluationStyle style, String comment, String expected) {
+        List<RecordLoss> losses =
+                rewritten(style, comment.replace('/', '\n').replace("9\n12", "9/12"), expected.replace('/', '\n'));
+        assertEquals(
+                List.of(RecordLoss.Kind.COMMENT),
+                losses.stream().map(RecordLoss::kind).toList());
+        assertEquals(2, losses.get(0).ply());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#評価値=30/#読み筋=▲２六歩△９九飛▲投了/#深さ=18",
+                "#評価値=30/#読み筋=2g2f 8c8d",
+                "#評価値=30.5",
+                "* 30 +2726FU -9999OU",
+                "* 30.25",
+                "*解析 評価値 30 読み筋 ▲２六歩(27) (57%)",
+            })
+    void anEvaluationThatIsNotReadToItsEndStaysAsItIs(String comment) {
+        String lines = comment.replace('/', '\n');
+        assertEquals(List.of(), rewritten(EvaluationStyle.FLOODGATE, lines, lines));
+        assertEquals(List.of(), rewritten(EvaluationStyle.FLOODGATE, "#評価値=7\n" + lines, "* 7\n" + lines));
+    }
+
+    @Test
+    void aSecondValueOfAKindIsNoPartOfAnEvaluation() {
+        assertEquals(List.of(), rewritten(EvaluationStyle.SHOGIGUI, "#評価値=30\n#深さ=8\n#深さ=9", "*解析 深さ 8 評価値 30\n#深さ=9"));
     }
 }

@@ -3,6 +3,7 @@ package sanmai.notation.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,13 @@ class MoveNotationTest {
         "P7g, BAD_SQUARE, 0",
         "５五金, ILLEGAL_MOVE, 0",
         "7g7e, ILLEGAL_MOVE, 0",
+        "P7g*7f, BAD_SQUARE, 0",
+        "P7g'7f, BAD_SQUARE, 0",
+        "S*5e+, BAD_SQUARE, 0",
+        "S*5e=, BAD_SQUARE, 0",
+        "５五銀成(00), BAD_SQUARE, 4",
+        "５五銀不成(00), BAD_SQUARE, 5",
+        "５五銀右（００）, BAD_SQUARE, 4",
         "'', EMPTY, 0"
     })
     void anyOtherTextIsRefusedWithItsReason(String text, NotationException.Reason reason, int offset) {
@@ -48,5 +56,13 @@ class MoveNotationTest {
                 assertThrows(NotationException.class, () -> MoveNotation.parseAny(text, Position.start()));
         assertEquals(reason, e.reason(), e.getMessage());
         assertEquals(offset, e.offset(), e.getMessage());
+    }
+
+    @Test
+    void westernDropsAreReadInEveryForm() {
+        Position position = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b S 1");
+        for (String text : List.of("S*55", "S*5e!", "S'5e", "S*5e", "５五銀打(00)", "５五銀(00)")) {
+            assertEquals("S*5e", MoveNotation.parseAny(text, position).toString(), text);
+        }
     }
 }

@@ -51,6 +51,11 @@ class ReadingWorkTest {
                 text("comments in CSA", count -> "PI\n+\n+7776FU\n" + "'*あいうえ\n".repeat(count)),
                 text("comments in JKF", count -> jkf("\"comments\":[" + "\"あ\",".repeat(count) + "\"い\"]")),
                 text("one comment in JKF", count -> jkf("\"comments\":[\"" + "あ\\n".repeat(count) + "\"]")),
+                text("a name many times in JKF", count -> "{\"moves\":[]" + ",\"a\":1".repeat(count) + "}"),
+                text(
+                        "records in JKF with a name twice",
+                        count -> "[" + "{\"moves\":[],\"a\":1,\"a\":1},".repeat(count) + "{}]"),
+                text("a long name in JKF", count -> "{\"" + "a".repeat(count) + "\":[" + "1,".repeat(count) + "1]}"),
                 text("bookmarks", count -> KIF + "&あいうえ\n".repeat(count)),
                 text("headers", count -> numbered("見出し%d：あいうえ\n", count) + KIF),
                 text("the same header", count -> "備考：あいうえ\n".repeat(count) + KIF),

@@ -20,12 +20,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Color;
+import sanmai.notation.Sfen;
 import sanmai.notation.format.RecordLoss.Kind;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Position;
 import sanmai.testing.RandomRecords;
 
 /** What a format cannot hold is told, and nothing else is lost. */
@@ -33,8 +35,8 @@ class RecordLossTest {
     private static final int RECORDS = 30;
 
     /** The ends that USEN tells apart. */
-    private static final Set<GameEnd> USEN_ENDS =
-            EnumSet.of(GameEnd.RESIGNATION, GameEnd.TIME_UP, GameEnd.IMPASSE, GameEnd.INTERRUPTION);
+    private static final Set<GameEnd> USEN_ENDS = EnumSet.of(
+            GameEnd.RESIGNATION, GameEnd.TIME_UP, GameEnd.ILLEGAL_ACTION, GameEnd.IMPASSE, GameEnd.INTERRUPTION);
 
     /** What a format cannot hold, by the table of RECORDS.md. */
     private static Set<Kind> cannotHold(RecordFormat format) {
@@ -79,10 +81,9 @@ class RecordLossTest {
         Deque<RecordNode> nodes = new ArrayDeque<>(List.of(tree.root()));
         while (!nodes.isEmpty()) {
             RecordNode node = nodes.pop();
-            // Where the end is lost, its time goes without saying.
-            for (Optional<Duration> time : noEnds && !(isUsen && USEN_ENDS.contains(node.end()))
-                    ? List.of(node.time())
-                    : List.of(node.time(), node.endTime())) {
+            boolean hasEnd = !noEnds || isUsen && USEN_ENDS.contains(node.end());
+            // Where the end is lost, its time and its comment go without saying.
+            for (Optional<Duration> time : hasEnd ? List.of(node.time(), node.endTime()) : List.of(node.time())) {
                 boolean hasFraction = time.map(Duration::getNano).orElse(0) != 0;
                 add(
                         parts,
@@ -91,7 +92,9 @@ class RecordLossTest {
                         node.ply(),
                         noTimes ? time.isPresent() : hasFraction);
             }
-            add(parts, kinds, Kind.COMMENT, node.ply(), !node.comment().isEmpty());
+            boolean hasComment =
+                    !node.comment().isEmpty() || hasEnd && !node.endComment().isEmpty();
+            add(parts, kinds, Kind.COMMENT, node.ply(), hasComment);
             add(
                     parts,
                     kinds,
@@ -272,5 +275,70 @@ class RecordLossTest {
         assertEquals(1, losses.size());
         bytes = RecordEncoding.shiftJis().encode("'CSA encoding=UTF-8\nV3.0\n", losses);
         assertEquals("'CSA encoding=SHIFT_JIS\r\nV3.0\r\n", new String(bytes, shiftJis));
+    }
+
+    /** Signs that a format or a file has a use for: the game is read back all the same. */
+    @ParameterizedTest
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"USI", "SFEN", "USEN"})
+    void signsInACommentChangeNothingElse(RecordFormat format) {
+        for (String comment :
+                List.of("good} P8c-8d P2g-2f Resigns {", "a\0b", "\u001B$B", "\u001B(J", "/", "[A \"b\"]")) {
+            RecordTree tree = RecordFormat.USI
+                    .read("startpos moves 7g7f 3c3d")
+                    .get(0)
+                    .tree()
+                    .orElseThrow();
+            tree.root().children().get(0).setComment(comment);
+            WrittenRecord written = format.write(tree);
+            RecordReader reader = RecordReader.of(written.text().getBytes(StandardCharsets.UTF_8));
+            RecordTree copy = reader.next().tree().orElseThrow();
+            assertEquals(false, reader.hasNext(), comment);
+            assertEquals(tree.mainLine().moves(), copy.mainLine().moves(), comment);
+            assertEquals(GameEnd.UNKNOWN, copy.mainLine().end(), comment);
+            boolean isHeld = copy.root().children().get(0).comment().equals(comment);
+            assertEquals(isHeld, written.isComplete(), comment);
+        }
+    }
+
+    @Test
+    void aHeaderWhoseValueMeansSomethingElseIsLost() {
+        RecordTree tree = new RecordTree(Handicap.NONE.setup());
+        tree.headers().put("Result", "1-0");
+        WrittenRecord written = RecordFormat.PSN.write(tree);
+        assertEquals(
+                List.of(Kind.HEADER),
+                written.losses().stream().map(RecordLoss::kind).toList());
+        RecordTree drawn = new RecordTree(Sfen.parse("4k4/9/9/9/9/9/9/9/4K4 b - 1"));
+        drawn.headers().put("手番", "後手");
+        assertEquals(
+                drawn.start(),
+                RecordFormat.KIF
+                        .read(RecordFormat.KIF.write(drawn).text())
+                        .get(0)
+                        .tree()
+                        .orElseThrow()
+                        .start());
+    }
+
+    @Test
+    void shiftJisTellsTheCharactersThatItChanges() {
+        List<RecordLoss> losses = new ArrayList<>();
+        RecordEncoding.shiftJis().encode("¥«»·ゔµ¯‾あ\\☗〜", losses);
+        assertEquals(
+                List.of("¥", "«", "»", "·", "ゔ", "µ", "¯", "‾"),
+                losses.stream().map(RecordLoss::text).toList());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anyEndMayHaveAnIllegalMove(RecordFormat format) {
+        for (GameEnd end : GameEnd.values()) {
+            RecordTree tree = new RecordTree(Handicap.NONE.setup());
+            tree.root().setEnd(end);
+            tree.root().setIllegalMove(MoveNotation.USI.parse("7g7f", Position.start()));
+            assertTrue(format.write(tree).isWritten(), end::name);
+        }
     }
 }

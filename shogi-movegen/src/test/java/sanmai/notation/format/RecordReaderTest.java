@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.primitives.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
 import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.notation.record.RecordTree;
 
@@ -276,5 +278,25 @@ class RecordReaderTest {
                 assertThrows(UncheckedIOException.class, reader::hasNext)
                         .getCause()
                         .getMessage());
+    }
+
+    @Test
+    void faultsOutsideOfRecordsAreToldOnce() {
+        for (int records = 0; records < 3; records++) {
+            byte[] broken = "#?\n".repeat(1000).getBytes(StandardCharsets.US_ASCII);
+            for (int i = 1; i < broken.length; i += 3) {
+                broken[i] = (byte) 0xFF;
+            }
+            byte[] before = "startpos\n".repeat(Math.min(records, 1)).getBytes(StandardCharsets.US_ASCII);
+            byte[] behind = "startpos\n".repeat(records / 2).getBytes(StandardCharsets.US_ASCII);
+            RecordReader reader = RecordReader.of(
+                    new ByteArrayInputStream(Bytes.concat(before, broken, behind)), Optional.of(RecordFormat.USI));
+            List<RecordProblem> told = reader.stream()
+                    .flatMap(record -> record.problems().stream())
+                    .filter(problem -> problem.reason() == Reason.BAD_ENCODING)
+                    .toList();
+            assertEquals(1, told.size(), told::toString);
+            assertEquals(records == 0 ? 1 : 2, told.get(0).line());
+        }
     }
 }

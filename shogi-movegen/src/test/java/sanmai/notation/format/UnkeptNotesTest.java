@@ -10,6 +10,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.core.Color;
+import sanmai.core.PieceType;
 import sanmai.notation.Sfen;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.record.ParsedRecord;
@@ -17,6 +19,7 @@ import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.PositionSetup;
 
 /** What a reader cannot keep is reported, and the rest of the record is read. */
 class UnkeptNotesTest {
@@ -188,5 +191,42 @@ class UnkeptNotesTest {
                 List.of(1, 1, 0),
                 records.stream().map(record -> record.problems().size()).toList());
         assertTrue(records.get(1).problems().get(0).line() > 2000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "手合割：平手\n手番：後手\n1 ７六歩(77)\n2 ３四歩(33)\n",
+                "手合割：平手\n手数＝10 まで\n1 ７六歩(77)\n2 ３四歩(33)\n",
+                "手番：先手\n手番：後手\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n",
+                "手合割：平手\n1 ７六歩(77)\n&甲\n&乙\n2 ３四歩(33)\n",
+                "&甲\n&乙\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n",
+                "手合割：平手\n1 ７六歩(77) ( 0:05/)\n2 ３四歩(33)\n変化：1手\n1 ７六歩(77) ( 0:07/)\n",
+                "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了 ( 0:05/)\n変化：2手\n2 ３四歩(33) ( 0:05/)\n変化：2手\n2 ３四歩(33) ( 0:06/)\n",
+                "PI\n+\n+7776FU\nT5\nT7\n-3334FU\n",
+                "PI\n+\n+7776FU\n-3334FU\n%TORYO\nT5\nT7\n",
+            })
+    void whatContradictsIsReported(String text) {
+        assertTold(text);
+    }
+
+    @Test
+    void theFirstOfTwoTimesIsKept() {
+        ParsedRecord record = read("PI\n+\n+7776FU\nT5\nT7\nT5\n-3334FU\n");
+        assertEquals(
+                Optional.of(Duration.ofSeconds(5)),
+                record.tree().orElseThrow().root().children().get(0).time());
+        assertEquals(1, record.problems().size());
+    }
+
+    @Test
+    void aSecondHandIsReportedAndNotAdded() {
+        PositionSetup setup = Sfen.parse("4k4/9/9/9/9/9/9/9/4K4 b 2Pp 1");
+        String board = Bod.write(setup);
+        String hand = "先手の持駒：歩三\n";
+        ParsedRecord record = read(hand + board);
+        assertEquals(1, record.problems().size(), record.problems()::toString);
+        assertEquals(3, record.tree().orElseThrow().start().inHand(Color.BLACK, PieceType.PAWN));
+        assertEquals(List.of(), read("手番：先手\n" + board).problems());
     }
 }

@@ -206,4 +206,80 @@ class JkfTest {
                         .get(0)
                         .reason());
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA','promote':1 | BAD_MOVE",
+                "'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA','promote':'true' | BAD_MOVE",
+                "'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA','same':1 | BAD_MOVE",
+                "'to':{'x':2,'y':2},'piece':'KA','relative':true | BAD_MOVE",
+                "'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA','color':1 | WRONG_SIDE",
+                "'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA','color':'black' | WRONG_SIDE",
+                "'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA','capture':'FU' | BAD_NOTE",
+                "'from':{'x':2,'y':7},'to':{'x':2,'y':6},'piece':'FU','capture':'FU' | BAD_NOTE",
+                "'from':{'x':2,'y':7},'to':{'x':2,'y':6},'piece':'FU','same':true | BAD_NOTE",
+            })
+    void wrongMembersAreTold(String member, RecordProblem.Reason reason) {
+        String text = "{'moves':[{},{'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':6},'piece':'FU'}},"
+                + "{'move':{'from':{'x':3,'y':3},'to':{'x':3,'y':4},'piece':'FU'}},{'move':{" + member + "}}]}";
+        ParsedRecord record = read(text.replace('\'', '"'));
+        assertEquals(
+                List.of(reason),
+                record.problems().stream().map(RecordProblem::reason).toList(),
+                record.problems()::toString);
+        assertEquals(
+                reason == RecordProblem.Reason.BAD_NOTE ? 3 : 2,
+                record.game().orElseThrow().plies());
+    }
+
+    @Test
+    void aDropDoesNotPromote() {
+        String text =
+                "{'initial':{'preset':'OTHER','data':{'color':0,'board':" + emptyBoard() + ",'hands':[{'FU':1},{}]}},"
+                        + "'moves':[{},{'move':{'to':{'x':5,'y':5},'piece':'FU','promote':true}}]}";
+        assertEquals(1, read(text.replace('\'', '"')).problems().size());
+    }
+
+    private static String emptyBoard() {
+        return "["
+                + String.join(
+                        ",",
+                        java.util.Collections.nCopies(
+                                9, "[" + String.join(",", java.util.Collections.nCopies(9, "{}")) + "]"))
+                + "]";
+    }
+
+    @Test
+    void problemsComeInTheOrderOfTheText() {
+        String bad = "{'move':{'from':{'x':5,'y':5},'to':{'x':5,'y':4},'piece':'FU'}}";
+        String fork = "'forks':[[" + bad + "]]";
+        String text = "{'moves':[{},{'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':6},'piece':'FU'}," + fork + "},\n"
+                + "{'move':{'from':{'x':3,'y':3},'to':{'x':3,'y':4},'piece':'FU'}," + fork + "}]}";
+        List<RecordProblem> problems = read(text.replace('\'', '"')).problems();
+        assertEquals(List.of(1, 2), problems.stream().map(RecordProblem::line).toList());
+    }
+
+    @Test
+    void aValueHasItsPlaceBehindStringsOfAllKinds() {
+        String text = "{'header':{'a\\\\':'b\\\"{','備考':7,\n  '棋戦': 12.5 , '場所':true},'moves':[]}";
+        ParsedRecord record = read(text.replace('\'', '"'));
+        assertEquals(
+                List.of("2:21"),
+                record.problems().stream()
+                        .map(problem -> problem.line() + ":" + problem.column())
+                        .toList());
+    }
+
+    @Test
+    void whoBlamesTheOtherSideHasNotLostByItsIllegalMove() {
+        String illegal =
+                "{'moves':[{},{'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':5},'piece':'FU'}},{'special':'WORD'}]}"
+                        .replace('\'', '"');
+        assertEquals(
+                1, read(illegal.replace("WORD", "-ILLEGAL_ACTION")).problems().size());
+        assertEquals(0, read(illegal.replace("WORD", "反則勝ち")).problems().size());
+    }
 }

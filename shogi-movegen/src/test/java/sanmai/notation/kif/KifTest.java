@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -375,5 +377,27 @@ class KifTest {
         assertProblem("| ・ 犬 ・ ・ ・ ・ ・ ・ ・|", Reason.BAD_BOARD, 1, 5, 0);
         assertProblem("| ・x金 ・ ・ ・ ・ ・ ・ ・|", Reason.BAD_BOARD, 1, 4, 0);
         assertProblem(row.repeat(8) + "| 玉 ・ ・ ・ ・ ・ ・ ・ 玉|\n", Reason.IMPOSSIBLE_POSITION, 1, 1, 0);
+    }
+
+    @Test
+    void whoBlamesTheOtherSideHasNotLostByItsIllegalMove() {
+        String illegal = "手合割：平手\n▲７五歩\n";
+        for (String winner : List.of("先手の", "後手の", "")) {
+            ParsedRecord record =
+                    RecordFormat.KI2.read(illegal + "まで1手で" + winner + "反則勝ち\n").get(0);
+            assertEquals(winner.equals("先手の") ? 1 : 0, record.problems().size(), winner);
+        }
+    }
+
+    @Test
+    void placesAndLimitsBehindMovesBeginTheNextGameToo() {
+        String first = "先手：甲\n1 ７六歩(77)\n2 投了\n\n";
+        String second = "場所：東京\n持ち時間：1分\n先手：乙\n1 ２六歩(27)\n";
+        List<ParsedRecord> games = RecordFormat.KIF.read(first + second);
+        assertEquals(2, games.size());
+        assertEquals(Map.of(), games.get(0).tree().orElseThrow().headers());
+        assertEquals(
+                Set.of("場所", "持ち時間"),
+                games.get(1).tree().orElseThrow().headers().keySet());
     }
 }

@@ -14,6 +14,7 @@ import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 
@@ -146,5 +147,30 @@ class PsnTest {
         assertEquals(List.of(), RecordFormat.PSN.write(tree).losses());
         assertEquals(Optional.empty(), tree.root().illegalMove());
         assertEquals(GameEnd.UNKNOWN, tree.root().end());
+    }
+
+    @Test
+    void aWordWithADotIsNoNumber() {
+        ParsedRecord record = parsed(TAGS + "1.P7g-7f 2.P3c-3d. 3.P2g-2f\n");
+        assertEquals(
+                "move 2: a move looks like P-7f, P7g-7f, Bx2b+ or S*5e (in \"P3c-3d.\")",
+                record.problems().get(0).message());
+        assertEquals("7g7f 3c3d UNKNOWN", moves(read("1 . P7g-7f ... P3c-3d\n")));
+    }
+
+    @Test
+    void aBracketThatIsNotClosedDoesNotTakeTheResult() {
+        ParsedRecord record = parsed(TAGS + "[Result \"1-0\"]\n1.P7g-7f P3c-3d (P8c-8d (P4c-4d P2g-2f\n");
+        assertEquals(
+                List.of("the bracket is not closed"),
+                record.problems().stream().map(RecordProblem::explanation).toList());
+        assertEquals("7g7f 3c3d OTHER", moves(record.tree().orElseThrow()).replace("RESIGNATION", "OTHER"));
+    }
+
+    @Test
+    void aSecondStartIsTold() {
+        String sfen = "[SFEN \"lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\"]\n";
+        assertEquals(1, parsed(sfen + "[Handicap \"平手\"]\nP7g-7f\n").problems().size());
+        assertEquals(List.of(), parsed(sfen + "[Handicap \"香落ち\"]\nP3c-3d\n").problems());
     }
 }

@@ -225,4 +225,18 @@ class RecordTreeTest {
         moves.forEach(position::doMove);
         return position;
     }
+
+    @Test
+    void aPromotedMoveGoesOnWhereTheGameEnded() {
+        play("7g7f");
+        cursor.node().setEnd(GameEnd.RESIGNATION);
+        play("3c3d");
+        assertTrue(cursor.promote());
+        assertEquals("7g7f 3c3d", usi(tree.mainLine()));
+        RecordNode parent = cursor.node().parent().orElseThrow();
+        assertEquals(GameEnd.RESIGNATION, parent.end());
+        assertTrue(parent.endIsVariation());
+        cursor.remove();
+        assertFalse(parent.endIsVariation(), "without moves it is the end of the line");
+    }
 }

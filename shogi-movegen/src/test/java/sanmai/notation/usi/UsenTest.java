@@ -46,7 +46,7 @@ class UsenTest {
         RecordNode first = drop.root().children().get(0);
         assertEquals("8c8d", first.children().get(1).move().toString());
         assertEquals(GameEnd.RESIGNATION, first.children().get(1).end());
-        for (String text : List.of("~0.6y236e7ku4be.j", handicap, variation)) {
+        for (String text : List.of("~0.6y236e7ku4be.j", "~0.7ku.i", handicap, variation)) {
             assertEquals(text + "\n", RecordFormat.USEN.write(whole(text)).text());
         }
     }

@@ -51,6 +51,11 @@ public final class FileArguments {
                     && FileIdentity.of(path).equals(FileIdentity.of(output.path));
         }
 
+        /** Whether its name says by a slash that it is a directory, and there is none. */
+        boolean isMissingDirectory() {
+            return arg.originalStringValues().stream().anyMatch(name -> name.endsWith("/")) && !Files.isDirectory(path);
+        }
+
         String label() {
             return arg instanceof OptionSpec option ? option.longestName() : arg.paramLabel();
         }
@@ -76,7 +81,7 @@ public final class FileArguments {
     /**
      * Checks all files of a command line, before the work rather than after it.
      *
-     * @throws ExecutionException of a {@link UserError} if an output is an input or another output, or is stdout where the command needs a file
+     * @throws ExecutionException of a {@link UserError} if an output is an input or another output, a directory that is not there, or stdout where the command needs a file
      */
     public static void check(ParseResult parsed) {
         for (ParseResult command = parsed; command != null; command = command.subcommand()) {
@@ -110,6 +115,9 @@ public final class FileArguments {
                 throw refused(command, output + ": must be a file; it cannot be stdout");
             }
             return;
+        }
+        if (output.isMissingDirectory()) {
+            throw refused(command, output + "/: there is no such directory");
         }
         for (Argument other : files) {
             if (other.arg != output.arg && other.excludes(output)) {

@@ -92,9 +92,10 @@ public final class RecordConverter {
      * @throws IOException if the output cannot be written
      */
     public boolean write(String name, RecordTree tree, OutputStream out) throws IOException {
-        style.ifPresent(wanted -> wanted.rewrite(tree));
+        List<RecordLoss> losses = new ArrayList<>();
+        style.ifPresent(wanted -> losses.addAll(wanted.rewrite(tree)));
         WrittenRecord record = format.write(tree);
-        List<RecordLoss> losses = new ArrayList<>(record.losses());
+        losses.addAll(record.losses());
         if (record.isWritten()) {
             String text = (written == writtenBefore ? "" : format.separator()) + record.text();
             out.write(encoding.encode(text, losses));

@@ -254,4 +254,30 @@ class ConvertCommandTest {
                 2, commandLine.execute("positions", "sample", "--plies", "0-2", "--count", "1", file("a.csa", CSA)));
         assertEquals("", err.toString());
     }
+
+    @Test
+    void evaluationsAreNotLostInPlace() throws IOException {
+        String text = "手合割：平手\n1 ７六歩(77)\n*#評価値=30\n*#深さ=18\n*#エンジン=Foo\n2 投了\n";
+        String kif = file("a.kifu", text);
+        Run run = Run.of("convert", kif, "--to", "kif", "--evaluations", "floodgate", "--out", kif);
+        assertEquals(2, run.exitCode(), run.toString());
+        assertEquals(text, Files.readString(Path.of(kif)));
+        assertEquals(
+                List.of(
+                        "sanmai convert: a.kifu#1: move 1: a comment is lost: #評価値=30?#深さ=18?#エンジン=Foo",
+                        "sanmai convert: a.kifu: left as it was, since something would be lost"),
+                run.err().subList(0, 2));
+    }
+
+    @Test
+    void aNameWithASlashIsADirectory() throws IOException {
+        String csa = file("a.csa", CSA);
+        Path missing = directory.resolve("missing");
+        Run run = Run.of("convert", csa, "--to", "kif", "--out", missing + "/");
+        assertEquals(2, run.exitCode());
+        assertEquals(
+                "sanmai convert: --out " + missing + "/: there is no such directory",
+                run.err().get(0));
+        assertEquals(false, Files.exists(missing));
+    }
 }
