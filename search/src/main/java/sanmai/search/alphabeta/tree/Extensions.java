@@ -87,6 +87,17 @@ final class Extensions {
         return node.cutNode ? -2 : 0;
     }
 
+    /** The depth left after the current move. Where the TT move is singular, the others are searched deeper too. */
+    static int newDepth(Node node) {
+        int depth = node.depth - 1;
+        if (node.move != node.ttMove) {
+            return depth;
+        }
+        node.extension = node.ttMoveExtension;
+        node.depth += node.extension > 0 ? 1 : 0;
+        return depth + node.extension;
+    }
+
     private int doubleMargin(Node node, boolean far) {
         return parameters.get(DOUBLE_MARGIN)
                 + (node.pvNode ? parameters.get(DOUBLE_MARGIN_PV) : 0)

@@ -299,7 +299,7 @@ public class MainSearch {
             if (isLeftOut(node, pruning.prunes(node, thread.position))) {
                 continue;
             }
-            int score = searchMove(node, extendedDepth(node));
+            int score = searchMove(node, Extensions.newDepth(node));
             if (thread.stopped) {
                 return 0;
             }
@@ -324,17 +324,6 @@ public class MainSearch {
         node.quiet = !thread.position.isCaptureOrPawnPromotion(move);
         node.givesCheck = node.legal.givesCheck(move);
         node.baseReduction = reductions.baseReduction(node, thread.rootWindow);
-    }
-
-    /** The depth left after the current move. Where the TT move is singular, the others are searched deeper too. */
-    private static int extendedDepth(Node node) {
-        int depth = node.depth - 1;
-        if (node.move != node.ttMove) {
-            return depth;
-        }
-        node.extension = node.ttMoveExtension;
-        node.depth += node.extension > 0 ? 1 : 0;
-        return depth + node.extension;
     }
 
     /**
