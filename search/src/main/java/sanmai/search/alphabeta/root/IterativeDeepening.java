@@ -86,7 +86,7 @@ public final class IterativeDeepening {
         int alpha = narrow ? last - step : -Node.INFINITE;
         int beta = narrow ? last + step : Node.INFINITE;
         moves.get(moves.first()).startIteration(rootSearch.thread, depth);
-        moves.startIteration();
+        moves.startIteration(multiPv);
         int failedHigh = 0;
         while (true) {
             int score = rootSearch.search(moves, alpha, beta, Math.max(1, depth - failedHigh));

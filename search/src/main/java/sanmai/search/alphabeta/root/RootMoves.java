@@ -55,14 +55,16 @@ public final class RootMoves {
     }
 
     /**
-     * Begins an iteration: the first move stays the first, and the others come in the order of the nodes spent on them. Their
-     * scores are of the last iteration, and must not beat a newer one.
+     * Begins an iteration: the moves of the last one's variations stay the first, and the others come in the order of the nodes
+     * spent on them. All scores but the first are of the last iteration, and must not beat a newer one.
+     *
+     * @param variations their number
      */
-    void startIteration() {
+    void startIteration(int variations) {
         for (int i = first + 1; i < moves.length; i++) {
             moves[i].score = -Node.INFINITE;
         }
-        sort(first + 1, moves.length, move -> move.nodes);
+        sort(Math.max(first + 1, variations), moves.length, move -> move.nodes);
     }
 
     /** Sorts the moves that are searched, the best first; equally good ones stay in their order. */

@@ -38,7 +38,7 @@ class RootMovesTest {
     @Test
     void aScoreOfTheLastIterationDoesNotBeatANewOne() {
         score(110, 100, 90);
-        moves.startIteration();
+        moves.startIteration(1);
         moves.get(0).score = 95;
         moves.sort();
         assertOrder(FIRST, SECOND, THIRD);
@@ -47,7 +47,7 @@ class RootMovesTest {
     @Test
     void theFirstMoveKeepsItsScoreUntilItIsSearched() {
         score(110, 100, 90);
-        moves.startIteration();
+        moves.startIteration(1);
         assertEquals(110, moves.get(0).score);
     }
 
@@ -56,8 +56,17 @@ class RootMovesTest {
         moves.get(0).nodes = 10;
         moves.get(1).nodes = 20;
         moves.get(2).nodes = 30;
-        moves.startIteration();
+        moves.startIteration(1);
         assertOrder(FIRST, THIRD, SECOND);
+    }
+
+    @Test
+    void theMovesOfSeveralVariationsKeepTheirPlaces() {
+        moves.get(0).nodes = 10;
+        moves.get(1).nodes = 20;
+        moves.get(2).nodes = 30;
+        moves.startIteration(2);
+        assertOrder(FIRST, SECOND, THIRD);
     }
 
     @Test
