@@ -58,7 +58,7 @@ public enum Feature {
 
     /** Correction history: the evaluation is corrected by what searches of similar positions have found. */
     CORRECTION_HISTORY,
-    /** Correction history also goes by the last two moves. */
+    /** Correction history also goes by the last moves: each as a continuation of those two and four plies ago. */
     CONTINUATION_CORRECTION,
     /** The score of the transposition table, if its bound allows, takes the place of the evaluation. */
     TT_EVALUATION,

@@ -45,7 +45,7 @@ public enum SearchParameter {
     /** History bonus for each ply of a quiet TT move whose score cuts a node off. */
     TT_CUTOFF_BONUS(130, 0, 400),
     /** History bonus of a quiet move for each unit by which it has raised the static evaluation. */
-    EVALUATION_BONUS(7, 0, 30),
+    EVALUATION_BONUS(10, 0, 30),
 
     // ---- Quiescence search ----
 

@@ -22,7 +22,7 @@ import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
 
 class SearchParametersTest {
-    private static final int MAX_SIZE = 4;
+    private static final int MAX_SIZE = 6;
 
     /** The number of nodes of a search of a position from a game. */
     private static long nodes(SearchParameters parameters, PositionCase position, int depth) {

@@ -1,7 +1,6 @@
 package sanmai.search.alphabeta.history;
 
 import java.util.Arrays;
-import sanmai.core.Square;
 import sanmai.engine.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
@@ -12,29 +11,33 @@ import sanmai.shogi.Position;
 
 /**
  * Correction history: by how much searches have lately differed from the evaluation, in positions with something in
- * common: the move that led to them, the pieces in hand, the squares of the kings. The evaluation of the next such
+ * common: the pawns, the other pieces of a side on the board, the moves that led to them. The evaluation of the next such
  * position is corrected by it.
  */
 public final class CorrectionHistory {
-    /** The greatest absolute value of a correction. */
-    private static final int LIMIT = 1024;
+    /** The greatest absolute value of an entry. */
+    static final int LIMIT = 1024;
 
     static final int MAX_BONUS = LIMIT / 4;
 
     /** A bonus is the error in centipawns, times the depth, divided by this. */
     static final int BONUS_DIVISOR = 8;
 
-    /** The sum of the corrections is divided by this to get centipawns. */
-    static final int UNITS_PER_CENTIPAWN = 16;
+    // What an entry at its limit adds to the evaluation, in centipawns
 
-    private static final int HANDS_BITS = 14;
-    private static final int MOVES_BITS = 15;
-    private static final int KINGS = Square.LIMIT * Square.LIMIT;
+    static final int PAWNS_WEIGHT = 95;
+    static final int NON_PAWNS_WEIGHT = 97;
+    static final int MOVES_WEIGHT = 62;
 
-    private final short[] byMove = new short[History.CODES];
-    private final short[] byHands = new short[2 << HANDS_BITS];
-    private final short[] byKings = new short[2 * KINGS];
-    private final short[] byMoves = new short[2 << MOVES_BITS];
+    private static final int INDEX_BITS = 16;
+    private static final int FACTOR = 0x9E37_79B1;
+
+    // By the side to move and a hash of what positions have in common
+
+    private final short[] byPawns = new short[2 << INDEX_BITS];
+    private final short[] byBlack = new short[2 << INDEX_BITS];
+    private final short[] byWhite = new short[2 << INDEX_BITS];
+    private final short[] byMoves = new short[2 << INDEX_BITS];
     private final Features features;
 
     /** An empty correction history. */
@@ -44,27 +47,30 @@ public final class CorrectionHistory {
 
     /** Forgets everything. */
     public void clear() {
-        Arrays.fill(byMove, (short) 0);
-        Arrays.fill(byHands, (short) 0);
-        Arrays.fill(byKings, (short) 0);
+        Arrays.fill(byPawns, (short) 0);
+        Arrays.fill(byBlack, (short) 0);
+        Arrays.fill(byWhite, (short) 0);
         Arrays.fill(byMoves, (short) 0);
     }
 
     /**
      * The corrected evaluation, in centipawns.
      *
-     * @param node of the position: it has the moves that led there
+     * @param turn the side to move, as an ordinal
+     * @param node of the position: it has the keys of its parts, and the moves that led there
      */
-    public int correct(int evaluation, Position position, Node node) {
+    public int correct(int evaluation, int turn, Node node) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
-        int sum = byHands[hands(position)] + byKings[kings(position)];
-        if (hasMoveBefore(node)) {
-            sum += byMove[node.onePlyAgo];
-            sum += features.has(Feature.CONTINUATION_CORRECTION) ? byMoves[moves(position, node)] : 0;
+        int sum = PAWNS_WEIGHT * byPawns[index(turn, node.keys.pawns())]
+                + NON_PAWNS_WEIGHT * byBlack[index(turn, node.keys.blackNonPawns())]
+                + NON_PAWNS_WEIGHT * byWhite[index(turn, node.keys.whiteNonPawns())];
+        if (goesByMoves(node)) {
+            sum += MOVES_WEIGHT * byMoves[moves(turn, node, node.twoPliesAgo)];
+            sum += MOVES_WEIGHT * byMoves[moves(turn, node, node.fourPliesAgo)];
         }
-        int corrected = evaluation + sum / UNITS_PER_CENTIPAWN;
+        int corrected = evaluation + sum / LIMIT;
         return Math.max(-Evaluation.MAX_SCORE, Math.min(corrected, Evaluation.MAX_SCORE));
     }
 
@@ -81,48 +87,43 @@ public final class CorrectionHistory {
         Bound bound = node.bound();
         int error = node.bestScore - node.staticEvaluation;
         if (bound == Bound.EXACT || (bound == Bound.LOWER ? error > 0 : error < 0)) {
-            update(position, node, error, node.depth);
+            update(position.turnOrdinal(), node, error, node.depth);
         }
     }
 
     /**
      * Learns an error of the evaluation.
      *
+     * @param turn the side to move, as an ordinal
      * @param node of the position
      * @param error the score of a search minus the corrected evaluation, in centipawns
      * @param depth of the search
      */
-    public void update(Position position, Node node, int error, int depth) {
+    public void update(int turn, Node node, int error, int depth) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return;
         }
         int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
-        History.add(bonus, byHands, hands(position), LIMIT);
-        History.add(bonus, byKings, kings(position), LIMIT);
-        if (hasMoveBefore(node)) {
-            History.add(bonus, byMove, node.onePlyAgo, LIMIT);
-            if (features.has(Feature.CONTINUATION_CORRECTION)) {
-                History.add(bonus, byMoves, moves(position, node), LIMIT);
-            }
+        History.add(bonus, byPawns, index(turn, node.keys.pawns()), LIMIT);
+        History.add(bonus * 3 / 2, byBlack, index(turn, node.keys.blackNonPawns()), LIMIT);
+        History.add(bonus * 3 / 2, byWhite, index(turn, node.keys.whiteNonPawns()), LIMIT);
+        if (goesByMoves(node)) {
+            History.add(bonus, byMoves, moves(turn, node, node.twoPliesAgo), LIMIT);
+            History.add(bonus / 2, byMoves, moves(turn, node, node.fourPliesAgo), LIMIT);
         }
     }
 
-    /** Whether a move led to a node: the root and nodes after a null move would else share one entry. */
-    private static boolean hasMoveBefore(Node node) {
-        return node.onePlyAgo != 0;
+    /** Not in the root and after a null move: such nodes would share an entry. */
+    private boolean goesByMoves(Node node) {
+        return node.onePlyAgo != 0 && features.has(Feature.CONTINUATION_CORRECTION);
     }
 
-    private static int hands(Position position) {
-        int both = position.hand(0) * 0x9E3779B1 + position.hand(1) * 0x85EBCA77;
-        return (both >>> Integer.SIZE - HANDS_BITS) + (position.turnOrdinal() << HANDS_BITS);
+    private static int index(int turn, int key) {
+        return (key >>> Integer.SIZE - INDEX_BITS) + (turn << INDEX_BITS);
     }
 
-    private static int moves(Position position, Node node) {
-        int both = (node.onePlyAgo * History.CODES + node.twoPliesAgo) * 0x9E3779B1;
-        return (both >>> Integer.SIZE - MOVES_BITS) + (position.turnOrdinal() << MOVES_BITS);
-    }
-
-    private static int kings(Position position) {
-        return position.turnOrdinal() * KINGS + position.king(0) * Square.LIMIT + position.king(1);
+    /** The index of the last move as a continuation of an earlier one. */
+    private static int moves(int turn, Node node, int earlierCode) {
+        return index(turn, (earlierCode * History.CODES + node.onePlyAgo) * FACTOR);
     }
 }

@@ -59,8 +59,6 @@ public final class History {
     private static final int FAIL_LOW_CAPTURE_BONUS = 1018;
 
     private static final int PAWN_BITS = 9;
-    private static final int PAWN_FACTOR = 0x9E37_79B1;
-    private static final int WHITE_PAWN = PAWN | 1 << Piece.COLOR_SHIFT;
 
     /** About the size of a history, in bytes. */
     public static final long BYTES =
@@ -125,26 +123,13 @@ public final class History {
         return earlierCode * CODES + code;
     }
 
-    private static int byPawns(int pawnBucket, int code) {
-        return pawnBucket * CODES + code;
+    /** Of a move with this code in a node, or of one that led there. */
+    private static int byPawns(Node node, int code) {
+        return (node.keys.pawns() >>> Integer.SIZE - PAWN_BITS) * CODES + code;
     }
 
     private static int capture(Position position, int move) {
         return code(move) * Piece.LIMIT + position.pieceAt(Move.to(move));
-    }
-
-    /** The bucket of a position in pawn history: a hash of the pawns of both sides. */
-    public int pawnBucket(Position position) {
-        if (!features.has(Feature.PAWN_HISTORY)) {
-            return 0;
-        }
-        int hash = 0;
-        for (int w = 0; w < 3; w++) {
-            hash = (hash ^ position.word(PAWN, w)) * PAWN_FACTOR;
-            hash = (hash ^ position.word(WHITE_PAWN, w)) * PAWN_FACTOR;
-            hash ^= hash >>> 15;
-        }
-        return hash >>> Integer.SIZE - PAWN_BITS;
     }
 
     // ---- Scores ----
@@ -154,7 +139,7 @@ public final class History {
         int code = code(move);
         int butterfly = butterfly(move);
         int score = 2 * main[butterfly]
-                + 2 * byPawns[byPawns(node.pawnBucket, code)]
+                + 2 * byPawns[byPawns(node, code)]
                 + continuations[continuation(node.onePlyAgo, code)]
                 + continuations[continuation(node.twoPliesAgo, code)]
                 + continuations[continuation(node.threePliesAgo, code)]
@@ -173,7 +158,7 @@ public final class History {
         int code = code(move);
         return continuations[continuation(node.onePlyAgo, code)]
                 + continuations[continuation(node.twoPliesAgo, code)]
-                + byPawns[byPawns(node.pawnBucket, code)];
+                + byPawns[byPawns(node, code)];
     }
 
     /** The main history of a move, at most the {@link #MAIN_LIMIT} either way. */
@@ -208,9 +193,7 @@ public final class History {
     public void learn(Node node, Node parent, Position position) {
         if (node.bestMove != Move.NONE) {
             rewardBest(node, parent, position);
-        } else if (features.has(Feature.FAIL_LOW_BONUS)
-                && node.lastMove != Move.NONE
-                && node.excludedMove == Move.NONE) {
+        } else if (features.has(Feature.FAIL_LOW_BONUS) && node.lastMove != Move.NONE) {
             rewardMoveBefore(node, parent, position);
         }
     }
@@ -269,7 +252,7 @@ public final class History {
         int bonus = Math.min(135 * node.depth - 80, 1400) * Math.max(surprise, 0);
         updateContinuations(move, parent, bonus * 221 / 16_384);
         updateMain(butterfly(move), bonus * 235 / 32_768);
-        updatePawn(node.pawnBucket, move, bonus * 290 / 8192);
+        updatePawn(node, move, bonus * 290 / 8192);
     }
 
     /**
@@ -298,12 +281,12 @@ public final class History {
         if (!features.has(Feature.EVALUATION_BONUS) || !isQuietMoveOf(parent, node) || parent.inCheck) {
             return;
         }
-        int gain = -(parent.staticEvaluation + node.staticEvaluation) * 5 / 4;
+        int gain = -(parent.staticEvaluation + node.staticEvaluation) * 8 / 9;
         int units = Math.max(-214, Math.min(gain, 171)) + 60;
         int bonus = units * parameters.get(EVALUATION_BONUS);
         updateMain(butterfly(node.lastMove), bonus);
         if (node.ttData == TtData.NOTHING) {
-            updatePawn(node.pawnBucket, node.lastMove, bonus * 6 / 5);
+            updatePawn(node, node.lastMove, bonus * 6 / 5);
         }
     }
 
@@ -323,7 +306,7 @@ public final class History {
         }
         updateContinuations(move, node, bonus * 955 / 1024);
         if (features.has(Feature.PAWN_HISTORY)) {
-            add(bonus * (bonus > 0 ? 850 : 550) / 1024, byPawns, byPawns(node.pawnBucket, code(move)), PAWN_LIMIT);
+            add(bonus * (bonus > 0 ? 850 : 550) / 1024, byPawns, byPawns(node, code(move)), PAWN_LIMIT);
         }
     }
 
@@ -334,9 +317,9 @@ public final class History {
     }
 
     /** Pawn history of the move before: moves of pawns have other pawns before them. */
-    private void updatePawn(int pawnBucket, int move, int bonus) {
+    private void updatePawn(Node node, int move, int bonus) {
         if (features.has(Feature.PAWN_HISTORY) && Piece.typeCode(Move.piece(move)) != PAWN && !Move.isPromotion(move)) {
-            add(bonus, byPawns, byPawns(pawnBucket, code(move)), PAWN_LIMIT);
+            add(bonus, byPawns, byPawns(node, code(move)), PAWN_LIMIT);
         }
     }
 

@@ -24,8 +24,8 @@ public final class Node {
     /** The least score of a game that is won, if not by mate, in centipawns. No evaluation is as high. */
     public static final int KNOWN_WIN = Evaluation.MAX_SCORE + 5_000;
 
-    /** Quiet moves beyond this number get no malus. */
-    private static final int MAX_QUIETS = 64;
+    /** Moves beyond this number get no malus. */
+    private static final int MAX_SEARCHED = 32;
 
     /** Distance from the root. */
     public final int ply;
@@ -51,8 +51,8 @@ public final class Node {
     /** Whether all moves that led here are those of the last iteration's principal variation. */
     public boolean followsPv;
 
-    /** The bucket of its pawns in pawn history. */
-    public int pawnBucket;
+    /** The keys of its pawns and other pieces. */
+    public final PartialKeys keys = new PartialKeys();
 
     // ---- What the parent asks for ----
 
@@ -165,12 +165,12 @@ public final class Node {
     public int pvLength;
 
     /** The quiet moves searched so far without a cutoff. */
-    public final int[] quiets = new int[MAX_QUIETS];
+    public final int[] quiets = new int[MAX_SEARCHED];
 
     public int quietCount;
 
     /** The captures and promotions of pawns searched so far without a cutoff. */
-    public final int[] captures = new int[MAX_QUIETS];
+    public final int[] captures = new int[MAX_SEARCHED];
 
     public int captureCount;
 
@@ -204,7 +204,7 @@ public final class Node {
         sixPliesAgo = other.sixPliesAgo;
         inCheck = other.inCheck;
         followsPv = false;
-        pawnBucket = other.pawnBucket;
+        keys.copy(other.keys);
         key = other.key;
         ttData = other.ttData;
         ttMove = other.ttMove;
@@ -326,13 +326,13 @@ public final class Node {
     }
 
     public void addQuiet(int quietMove) {
-        if (quietCount < MAX_QUIETS) {
+        if (moveCount <= MAX_SEARCHED) {
             quiets[quietCount++] = quietMove;
         }
     }
 
     public void addCapture(int capture) {
-        if (captureCount < MAX_QUIETS) {
+        if (moveCount <= MAX_SEARCHED) {
             captures[captureCount++] = capture;
         }
     }

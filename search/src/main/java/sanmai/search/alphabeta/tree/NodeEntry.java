@@ -55,7 +55,6 @@ final class NodeEntry {
         if (mayDecide && node.depth > 0 && mateDistancePruning(node)) {
             return node.alpha;
         }
-        node.pawnBucket = thread.history.pawnBucket(thread.position);
         probe(node);
         if (mayDecide && ttCutoff(node)) {
             return node.ttScore;
@@ -148,7 +147,7 @@ final class NodeEntry {
         Position position = thread.position;
         int raw = node.ttEvaluation;
         raw = raw != TtData.NO_EVALUATION ? raw : thread.evaluation.score(position);
-        int corrected = thread.correctionHistory.correct(raw, position, node);
+        int corrected = thread.correctionHistory.correct(raw, position.turnOrdinal(), node);
         node.rawEvaluation = raw;
         node.staticEvaluation = corrected;
         node.correction = corrected - raw;

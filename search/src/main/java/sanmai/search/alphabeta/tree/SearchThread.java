@@ -120,6 +120,7 @@ public final class SearchThread {
         mayStop = false;
         gameEnd.start(position, rules);
         evaluation.set(position);
+        stack[0].keys.read(position);
     }
 
     /** Sets what stops the search once it {@linkplain #mayStop may stop}. */
@@ -169,6 +170,7 @@ public final class SearchThread {
         prefetched += table.prefetch(gameEnd.keyAfter(position, move));
         Node child = child(node);
         child.arriveBy(move, History.code(move), node, node.givesCheck);
+        child.keys.readAfter(node.keys, position, move);
         child.followsPv = node.followsPv && lastPv[node.ply] == move;
         evaluation.push(position, move);
         position.doMove(move);
@@ -181,8 +183,10 @@ public final class SearchThread {
     }
 
     void makeNullMove(Node node) {
-        child(node).arriveBy(Move.NONE, 0, node, false);
-        child(node).followsPv = false;
+        Node child = child(node);
+        child.arriveBy(Move.NONE, 0, node, false);
+        child.keys.copy(node.keys);
+        child.followsPv = false;
         position.doNullMove();
     }
 

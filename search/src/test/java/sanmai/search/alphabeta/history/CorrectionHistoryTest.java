@@ -12,130 +12,141 @@ import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SetUpNode;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
-import sanmai.shogi.Position;
 
 class CorrectionHistoryTest {
-    private static final Node BEFORE = after(77);
-    private static final Node OTHER = after(78);
     private static final int MANY = 1000;
+    private static final String BOARD = "4k4/4r4/4p4/9/9/9/4P4/4R4/4K4 b - 1";
 
     private final CorrectionHistory correctionHistory = new CorrectionHistory(Features.ALL);
-    private final Position position = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b G 1");
+    private final Node node = node(BOARD);
 
-    /** A node to which a move with this code has led. */
-    private static Node after(int code) {
-        Node node = new Node(1);
-        node.onePlyAgo = code;
+    /** A node that has come about by these moves, the last one first. */
+    private static Node node(String sfen, int... moves) {
+        Node node = new Node(4);
+        node.keys.read(Sfen.position(sfen));
+        node.onePlyAgo = moves.length > 0 ? moves[0] : 0;
+        node.twoPliesAgo = moves.length > 1 ? moves[1] : 0;
+        node.fourPliesAgo = moves.length > 2 ? moves[2] : 0;
         return node;
     }
 
-    private void learn(int difference) {
+    private int corrected(Node other) {
+        return correctionHistory.correct(0, 0, other);
+    }
+
+    private void learn(Node from, int error) {
         for (int i = 0; i < MANY; i++) {
-            correctionHistory.update(position, BEFORE, difference, 10);
+            correctionHistory.update(0, from, error, 10);
         }
     }
 
     @Test
     void whatWasTooLowIsRaised() {
-        assertEquals(50, correctionHistory.correct(50, position, BEFORE));
-        correctionHistory.update(position, BEFORE, 100, 8);
-        int once = correctionHistory.correct(50, position, BEFORE);
-        correctionHistory.update(position, BEFORE, 100, 8);
-        int twice = correctionHistory.correct(50, position, BEFORE);
-        assertTrue(50 < once && once < twice, once + " " + twice);
-        learn(-100);
-        assertTrue(correctionHistory.correct(50, position, BEFORE) < 50);
+        assertEquals(50, correctionHistory.correct(50, 0, node));
+        correctionHistory.update(0, node, 100, 8);
+        int once = corrected(node);
+        correctionHistory.update(0, node, 100, 8);
+        int twice = corrected(node);
+        assertTrue(0 < once && once < twice, once + " " + twice);
+        learn(node, -100);
+        assertTrue(corrected(node) < 0);
         correctionHistory.clear();
-        assertEquals(50, correctionHistory.correct(50, position, BEFORE));
+        assertEquals(50, correctionHistory.correct(50, 0, node));
     }
 
     @Test
     void anErrorCountsTimesTheDepthUpToALimit() {
         int unit = CorrectionHistory.BONUS_DIVISOR;
-        assertEquals(corrections(100), correctionAfter(100, unit));
-        assertEquals(corrections(200), correctionAfter(100, 2 * unit));
-        assertEquals(corrections(-200), correctionAfter(-200, unit));
-        assertEquals(corrections(CorrectionHistory.MAX_BONUS), correctionAfter(10_000, 20));
-        assertEquals(corrections(-CorrectionHistory.MAX_BONUS), correctionAfter(-10_000, 20));
+        assertEquals(correction(100), correctionAfter(100, unit));
+        assertEquals(correction(200), correctionAfter(100, 2 * unit));
+        assertEquals(correction(-200), correctionAfter(-200, unit));
+        assertEquals(correction(CorrectionHistory.MAX_BONUS), correctionAfter(10_000, 20));
+        assertEquals(correction(-CorrectionHistory.MAX_BONUS), correctionAfter(-10_000, 20));
     }
 
     /** The correction after one error, with a new history. */
     private int correctionAfter(int error, int depth) {
         correctionHistory.clear();
-        correctionHistory.update(position, BEFORE, error, depth);
-        return correctionHistory.correct(0, position, BEFORE);
+        correctionHistory.update(0, node, error, depth);
+        return corrected(node);
     }
 
-    /** The sum of four equal corrections, in centipawns. */
-    private static int corrections(int one) {
-        return 4 * one / CorrectionHistory.UNITS_PER_CENTIPAWN;
-    }
-
-    @Test
-    void aLittleIsLearntFromLittleDepth() {
-        correctionHistory.update(position, BEFORE, 100, 1);
-        int shallow = correctionHistory.correct(0, position, BEFORE);
-        correctionHistory.clear();
-        correctionHistory.update(position, BEFORE, 100, 12);
-        assertTrue(shallow < correctionHistory.correct(0, position, BEFORE));
+    /** The sum of the corrections by the pawns and by the other pieces of both sides, which learn half as much again. */
+    private static int correction(int bonus) {
+        return (bonus * CorrectionHistory.PAWNS_WEIGHT + 2 * (bonus * 3 / 2) * CorrectionHistory.NON_PAWNS_WEIGHT)
+                / CorrectionHistory.LIMIT;
     }
 
     @Test
-    void theLessInCommonTheLessIsCorrected() {
-        learn(500);
-        int all = correctionHistory.correct(0, position, BEFORE);
-        assertEquals(all / 2, correctionHistory.correct(0, position, OTHER), 1, "by the move, and by the last two");
-        Node otherMoveBefore = after(77);
-        otherMoveBefore.twoPliesAgo = 5;
-        assertEquals(all * 3 / 4, correctionHistory.correct(0, position, otherMoveBefore), 1);
-        for (String other : new String[] {
-            "4k4/9/9/9/9/9/9/9/4K4 b S 1",
-            "4k4/9/9/9/9/9/9/9/4K4 b Gg 1",
-            "3k5/9/9/9/9/9/9/9/4K4 b G 1",
-            "4k4/9/9/9/9/9/9/9/3K5 b G 1"
-        }) {
-            assertEquals(all * 3 / 4, correctionHistory.correct(0, Sfen.position(other), BEFORE), 1, other);
-        }
+    void positionsWithTheSamePawnsHaveACorrectionInCommon() {
+        learn(node, 500);
+        assertEquals(CorrectionHistory.PAWNS_WEIGHT, corrected(node("3k5/3r5/4p4/9/9/9/4P4/3R5/3K5 b G 1")), 1);
+    }
+
+    @Test
+    void positionsWithTheSameOtherPiecesOfASideDoToo() {
+        learn(node, 500);
+        int one = CorrectionHistory.NON_PAWNS_WEIGHT;
+        assertEquals(one, corrected(node("3k5/3r5/3p5/9/9/9/4P4/4R4/4K4 b - 1")), 1, "Black's");
+        assertEquals(one, corrected(node("4k4/4r4/3p5/9/9/9/4P4/3R5/3K5 b - 1")), 1, "White's");
+        assertEquals(0, corrected(node("3k5/3r5/3p5/9/9/9/4P4/3R5/3K5 b - 1")));
+    }
+
+    @Test
+    void positionsAfterTheSameMovesDoToo() {
+        learn(node(BOARD, 77, 5, 6), 500);
+        String other = "3k5/3r5/3p5/9/9/9/4P4/3R5/3K5 b - 1";
+        int one = CorrectionHistory.MOVES_WEIGHT;
+        assertEquals(2 * one, corrected(node(other, 77, 5, 6)), 2);
+        assertEquals(one, corrected(node(other, 77, 5, 8)), 1, "two plies ago");
+        assertEquals(one, corrected(node(other, 77, 8, 6)), 1, "four plies ago");
+        assertEquals(0, corrected(node(other, 78, 5, 6)), "another last move");
+    }
+
+    @Test
+    void aMoveFourPliesAgoTeachesHalfAsMuch() {
+        correctionHistory.update(0, node(BOARD, 77, 5, 6), 100, 8);
+        String other = "3k5/3r5/3p5/9/9/9/4P4/3R5/3K5 b - 1";
+        int two = corrected(node(other, 77, 5, 8));
+        assertTrue(two > 0);
+        assertEquals(two / 2.0, corrected(node(other, 77, 8, 6)), 1);
     }
 
     @Test
     void positionsAfterNullMovesHaveNoMoveInCommon() {
-        Node afterNullMove = after(0);
-        for (int i = 0; i < MANY; i++) {
-            correctionHistory.update(position, afterNullMove, 500, 10);
-        }
-        Position other = Sfen.position("3k5/9/9/9/9/9/9/9/3K5 b S 1");
-        assertEquals(0, correctionHistory.correct(0, other, afterNullMove));
-        int all = correctionHistory.correct(0, position, afterNullMove);
-        assertTrue(all > 0, "by hands and kings");
-        assertEquals(all, correctionHistory.correct(0, position, OTHER));
+        learn(node(BOARD, 0, 5, 6), 500);
+        assertEquals(0, corrected(node("3k5/3r5/3p5/9/9/9/4P4/3R5/3K5 b - 1", 0, 5, 6)));
+    }
+
+    @Test
+    void withoutTheFeatureMovesDoNotMatter() {
+        CorrectionHistory none = new CorrectionHistory(Features.ALL.without(Feature.CONTINUATION_CORRECTION));
+        none.update(0, node(BOARD, 77, 5, 6), 500, 10);
+        assertEquals(0, none.correct(0, 0, node("3k5/3r5/3p5/9/9/9/4P4/3R5/3K5 b - 1", 77, 5, 6)));
     }
 
     @Test
     void whatIsLearntForOneSideIsNotForTheOther() {
-        learn(500);
-        int all = correctionHistory.correct(0, position, BEFORE);
-        Position turned = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 w G 1");
-        assertEquals(0, correctionHistory.correct(0, turned, OTHER));
-        assertEquals(all / 4, correctionHistory.correct(0, turned, BEFORE), 1, "only a side's own move led here");
+        learn(node, 500);
+        assertEquals(0, correctionHistory.correct(0, 1, node));
     }
 
     @Test
     void noCorrectionLeavesTheRange() {
-        learn(30_000);
-        int most = correctionHistory.correct(0, position, BEFORE);
-        assertTrue(most > 100 && most < 400, "" + most);
-        assertEquals(Evaluation.MAX_SCORE, correctionHistory.correct(Evaluation.MAX_SCORE - 1, position, BEFORE));
-        learn(-30_000);
-        assertEquals(-most, correctionHistory.correct(0, position, BEFORE));
-        assertEquals(-Evaluation.MAX_SCORE, correctionHistory.correct(-Evaluation.MAX_SCORE, position, BEFORE));
+        learn(node, 30_000);
+        int most = corrected(node);
+        assertTrue(most > 200 && most < 400, "" + most);
+        assertEquals(Evaluation.MAX_SCORE, correctionHistory.correct(Evaluation.MAX_SCORE - 1, 0, node));
+        learn(node, -30_000);
+        assertEquals(-most, corrected(node));
+        assertEquals(-Evaluation.MAX_SCORE, correctionHistory.correct(-Evaluation.MAX_SCORE, 0, node));
     }
 
     @Test
     void withoutTheFeatureNothingIsCorrected() {
         CorrectionHistory none = new CorrectionHistory(Features.ALL.without(Feature.CORRECTION_HISTORY));
-        none.update(position, BEFORE, 100, 10);
-        assertEquals(50, none.correct(50, position, BEFORE));
+        none.update(0, node, 100, 10);
+        assertEquals(50, none.correct(50, 0, node));
     }
 
     // ---- What a searched node teaches ----
@@ -146,7 +157,7 @@ class CorrectionHistoryTest {
         at.node.bestScore = score;
         at.node.bestMove = bestMove;
         history.learn(at.position, at.node);
-        return Integer.signum(history.correct(0, at.position, at.node));
+        return Integer.signum(history.correct(0, at.position.turnOrdinal(), at.node));
     }
 
     private int learnt(int alpha, int beta, int score, String bestMove) {

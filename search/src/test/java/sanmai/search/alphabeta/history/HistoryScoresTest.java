@@ -1,7 +1,6 @@
 package sanmai.search.alphabeta.history;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
@@ -213,26 +212,12 @@ class HistoryScoresTest {
 
     @Test
     void pawnHistoryKnowsPositionsByTheirPawns() {
-        node.pawnBucket = history.pawnBucket(at.position);
         history.updateQuiet(best, node, 1000);
         int here = history.pruningScore(best, node);
-        Position moved = Sfen.position(SetUpNode.MIDDLE_GAME.replace("2P6/PP1PPP1PP", "9/PPPPPP1PP"));
-        node.pawnBucket = history.pawnBucket(moved);
+        node.keys.read(Sfen.position(SetUpNode.MIDDLE_GAME.replace("2P6/PP1PPP1PP", "9/PPPPPP1PP")));
         assertTrue(history.pruningScore(best, node) < here);
-        assertEquals(0, without(Feature.PAWN_HISTORY).pawnBucket(at.position));
-    }
-
-    @Test
-    void theBucketIsThatOfThePawnsOfBothSides() {
-        int none = history.pawnBucket(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 1"));
-        for (String pawn : new String[] {"P", "p"}) {
-            for (String where :
-                    new String[] {"4k4/X8/9/9/9/9/9/9/4K4", "4k4/9/9/9/X8/9/9/9/4K4", "4k4/9/9/9/9/9/9/X8/4K4"}) {
-                Position position = Sfen.position(where.replace("X", pawn) + " b - 1");
-                assertNotEquals(none, history.pawnBucket(position), where);
-            }
-        }
-        assertEquals(none, history.pawnBucket(Sfen.position("4k4/9/9/4g4/9/9/9/3S5/4K4 b - 1")));
+        node.keys.read(Sfen.position(SetUpNode.MIDDLE_GAME.replace("LNSGKGSNL", "LNSGKG1NL")));
+        assertEquals(here, history.pruningScore(best, node), "other pieces do not matter");
     }
 
     @Test
@@ -269,7 +254,7 @@ class HistoryScoresTest {
 
     @Test
     void forgettingLeavesNothing() {
-        node.pawnBucket = 3;
+        node.keys.read(Sfen.position("4k4/4p4/9/9/9/9/9/9/4K4 b - 1"));
         int start = history.orderingScore(best, node);
         for (Feature feature : new Feature[] {
             Feature.HISTORY_HEURISTIC, Feature.LOW_PLY_HISTORY, Feature.CONTINUATION_HISTORY, Feature.PAWN_HISTORY

@@ -42,6 +42,7 @@ class HistoryTest {
         node.twoPliesAgo = 200;
         node.lastMove = third;
         parent.onePlyAgo = 300;
+        parent.keys.read(at.position);
         parent.quiet = true;
         parent.moveCount = 3;
         node.startMoves(-Node.INFINITE);
@@ -197,13 +198,6 @@ class HistoryTest {
         position.undoMove();
         assertTrue(history.captureScore(node.lastMove, position) > before);
         assertEquals(quiet, history.mainScore(node.lastMove));
-    }
-
-    @Test
-    void aSearchForSingularityTeachesNothingAboutTheMoveBefore() {
-        node.excludedMove = other;
-        failLow();
-        assertEquals(0, learntOfMoveBefore());
     }
 
     @Test

@@ -43,9 +43,10 @@ class LineExplanationTest {
     /** The weights of this net stay the same, so the rules that meet a line do. */
     private static final EvaluationFactory EVALUATION = NetEvaluationFactory.of(HandcraftedNet.get());
 
-    /** Features with which even a history that is hardly bad leaves moves out. */
-    private static final Features MANY_PRUNED =
-            Features.ALL.with(SearchParameters.USUAL.with(Map.of(HISTORY_PRUNING, HISTORY_PRUNING.min)));
+    /** Features with which even a history that is hardly bad leaves moves out, also late ones. */
+    private static final Features MANY_PRUNED = Features.ALL
+            .with(SearchParameters.USUAL.with(Map.of(HISTORY_PRUNING, HISTORY_PRUNING.min)))
+            .without(Feature.LATE_MOVE_PRUNING);
 
     private static Position after(String sfen, List<Integer> line) {
         Position position = Sfen.position(sfen);

@@ -46,7 +46,7 @@ class RootSearchTest {
         search.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         Node root = search.thread.stack[0];
         for (int i = 0; i < 100; i++) {
-            search.thread.correctionHistory.update(position, root, 500, 10);
+            search.thread.correctionHistory.update(position.turnOrdinal(), root, 500, 10);
         }
         search.search(search.moves(Limits.NONE), -Node.INFINITE, Node.INFINITE, 1);
         assertTrue(root.staticEvaluation > 0);

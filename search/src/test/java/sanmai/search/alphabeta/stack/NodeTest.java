@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sanmai.engine.Bound;
 import sanmai.engine.Score;
+import sanmai.notation.Sfen;
 import sanmai.search.alphabeta.tree.SetUpNode;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.shogi.Move;
@@ -111,12 +112,13 @@ class NodeTest {
         node.addQuiet(7);
         node.addCapture(8);
         assertEquals("7 8", node.quiets[0] + " " + node.captures[0]);
-        for (int i = 0; i < 100; i++) {
-            node.addQuiet(1);
-            node.addCapture(1);
+        for (node.moveCount = 2; node.moveCount <= 100; node.moveCount++) {
+            node.addQuiet(node.moveCount);
         }
         assertEquals(node.quiets.length, node.quietCount);
-        assertEquals(node.captures.length, node.captureCount);
+        assertEquals(node.quiets.length, node.quiets[node.quietCount - 1]);
+        node.addCapture(9);
+        assertEquals(1, node.captureCount, "a capture comes too late, however many there were");
     }
 
     @Test
@@ -169,7 +171,7 @@ class NodeTest {
     void aVerificationKnowsWhatItsNodeKnows() {
         node.arriveBy(21, 2, child, true);
         setMovesBefore(3, 4, 5, 6, 7);
-        node.pawnBucket = 8;
+        node.keys.read(Sfen.position(SetUpNode.MIDDLE_GAME));
         node.key = 9;
         node.ttData = 10;
         node.ttMove = 11;
@@ -201,7 +203,7 @@ class NodeTest {
         List<Object> table = List.of(n.key, n.ttData, n.ttMove, n.ttScore, n.ttPv);
         List<Object> evaluation = List.of(n.rawEvaluation, n.staticEvaluation, n.correction);
         List<Object> changes = List.of(n.improving, n.opponentWorsening);
-        return List.of(n.lastMove, movesBefore(n), n.inCheck, n.pawnBucket, table, evaluation, changes);
+        return List.of(n.lastMove, movesBefore(n), n.inCheck, n.keys.pawns(), table, evaluation, changes);
     }
 
     @Test

@@ -30,7 +30,6 @@ class NodeEntryTest {
         at.node.pvLength = 3;
         at.enter(5);
         assertEquals(0, at.node.pvLength);
-        assertEquals(at.thread.history.pawnBucket(at.position), at.node.pawnBucket);
     }
 
     @Test
@@ -55,7 +54,7 @@ class NodeEntryTest {
     void theRootIsEvaluatedLikeEveryNode() {
         Node root = at.thread.stack[0];
         for (int i = 0; i < 100; i++) {
-            at.thread.correctionHistory.update(at.position, root, 500, 10);
+            at.thread.correctionHistory.update(at.position.turnOrdinal(), root, 500, 10);
         }
         assertEquals(Node.NO_SCORE, at.entry.enter(root));
         assertEquals(0, root.rawEvaluation);
@@ -247,7 +246,7 @@ class NodeEntryTest {
     void theEvaluationIsCorrectedByWhatWasLearnt() {
         at.enter(5);
         for (int i = 0; i < 100; i++) {
-            at.thread.correctionHistory.update(at.position, at.node, 500, 10);
+            at.thread.correctionHistory.update(at.position.turnOrdinal(), at.node, 500, 10);
         }
         at.enter(5);
         assertEquals(0, at.node.rawEvaluation);
@@ -259,7 +258,7 @@ class NodeEntryTest {
     @Test
     void theCorrectionIsTheStaticEvaluationMinusTheRawOne() {
         at.evaluation.forBlack = 50;
-        at.thread.correctionHistory.update(at.position, at.node, 500, 10);
+        at.thread.correctionHistory.update(at.position.turnOrdinal(), at.node, 500, 10);
         at.enter(5);
         assertEquals(at.node.staticEvaluation, 50 + at.node.correction);
         assertTrue(at.node.correction > 0);

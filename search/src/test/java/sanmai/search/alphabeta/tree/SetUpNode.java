@@ -36,6 +36,7 @@ public final class SetUpNode {
         position = Sfen.position(sfen);
         node = new Node(4);
         node.legal.read(position);
+        node.keys.read(position);
         node.inCheck = position.isInCheck();
         node.open(0, 1);
         node.depth = 10;
