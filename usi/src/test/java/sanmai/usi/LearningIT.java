@@ -57,7 +57,7 @@ class LearningIT {
 
     @Test
     void killedSelfPlayResumesWithTheSameGames() throws Exception {
-        String command = "selfplay --games 24 --nodes 20 --without QUIESCENCE_CHECKS --threads 2 ";
+        String command = "selfplay --games 24 --nodes 20 --threads 2 ";
         Path whole = folder.resolve("whole.sg");
         run(command + whole);
         Path file = folder.resolve("games.sg");
@@ -121,7 +121,7 @@ class LearningIT {
     @Test
     void killedTrainingResumesWithTheSameNet() throws Exception {
         Path games = folder.resolve("games.sg");
-        run("selfplay --games 10 --nodes 20 --without QUIESCENCE_CHECKS " + games);
+        run("selfplay --games 10 --nodes 20 " + games);
         String command = "train --epochs 12 --batch 64 " + games + " --out " + folder;
         List<String> whole = run(command + "/whole.net");
         try (EngineProcess killed = tool(command + "/my.net")) {

@@ -47,8 +47,6 @@ public enum Feature {
     QUIESCENCE_FEW_MOVES,
     /** Moves of the quiescence search that lose material by static exchange evaluation are left out. */
     QUIESCENCE_SEE_PRUNING,
-    /** The first ply of the quiescence search also searches quiet checks. */
-    QUIESCENCE_CHECKS,
     /** A df-pn search looks for mates by checks alone in the root, between the iterations. */
     ROOT_MATE_SEARCH,
     /** A node is first asked for a mate in one ply. */

@@ -99,7 +99,7 @@ class AlphaBetaTest {
         assertFalse(mated.hasMove());
         assertEquals(Score.matedIn(0), mated.score());
         Position next = position("1r6r/9/9/9/9/9/9/9/K8 w - 1");
-        assertEquals(Score.mateIn(1), search(next, Limits.ofDepth(4)).score());
+        assertEquals(Score.mateIn(1), search(next, Limits.ofDepth(6)).score());
     }
 
     @Test
@@ -272,7 +272,7 @@ class AlphaBetaTest {
     @Test
     void aDeclarationIsSeenBeforeItCanBeMade() {
         String sfen = "+P+P+P+P1+P+P+P+P/9/1+B5+R1/4K4/9/9/9/9/k8 b RB5P 1";
-        SearchResult result = search(position(sfen), Limits.ofDepth(8));
+        SearchResult result = search(position(sfen), Limits.ofDepth(12));
         assertTrue(Score.isMate(result.score()) && result.score() > 0, result.toString());
         SearchResult without = search(position("+P+P+P+P1+P+P+P+P/9/9/4K4/9/9/9/9/k8 b 5P 1"), Limits.ofDepth(2));
         assertFalse(Score.isMate(without.score()), without.toString());

@@ -102,8 +102,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             paramLabel = "FEATURE",
             split = ",",
             description = "Features that the search leaves out, one or several of those that 'sanmai match --help'"
-                    + " lists. Leave out QUIESCENCE_CHECKS if a move has fewer than 400 nodes, because it takes most"
-                    + " of them.")
+                    + " lists.")
     private List<Feature> without = List.of();
 
     @Option(

@@ -32,19 +32,7 @@ class LearningCycleTest {
     }
 
     private void play(String player, String games) {
-        run(
-                "selfplay",
-                "--eval",
-                player,
-                "--games",
-                "40",
-                "--nodes",
-                "30",
-                "--threads",
-                "1",
-                "--without",
-                "QUIESCENCE_CHECKS",
-                path(games));
+        run("selfplay", "--eval", player, "--games", "40", "--nodes", "30", "--threads", "1", path(games));
     }
 
     private Run train(String out, String... more) {

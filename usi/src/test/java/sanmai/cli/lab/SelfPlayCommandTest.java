@@ -69,8 +69,8 @@ class SelfPlayCommandTest {
             {"--seed", "2", "--seed is 1 there, 2 here"},
             {
                 "--without",
-                "QUIESCENCE_CHECKS,MATE_IN_ONE",
-                "--nodes is 30 there, 30 without QUIESCENCE_CHECKS,MATE_IN_ONE here"
+                "QUIESCENCE_SEE_PRUNING,MATE_IN_ONE",
+                "--nodes is 30 there, 30 without QUIESCENCE_SEE_PRUNING,MATE_IN_ONE here"
             },
             {"--eval", path("first.net"), "--eval is net [0-9a-f]+ there, net [0-9a-f]+ here"},
         }) {

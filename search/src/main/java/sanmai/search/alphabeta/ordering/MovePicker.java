@@ -27,7 +27,7 @@ import sanmai.shogi.Position;
  * </ol>
  *
  * <p>In check the TT move is followed by all others, captures first. In the quiescence search the stages are: the TT
- * move if it is a capture, captures, and perhaps quiet checks; in ProbCut the captures that gain enough. Within a stage
+ * move if it is a capture, and captures; in ProbCut the captures that gain enough. Within a stage
  * the move with the best score of {@link MoveScorer} comes first: it is looked for when it is wanted, since most nodes
  * want few moves. Non-promotions without a use are left out, unless they are TT moves.
  *
@@ -55,8 +55,6 @@ public final class MovePicker {
         QUIESCENCE_TT_MOVE,
         GENERATE_QUIESCENCE_CAPTURES,
         QUIESCENCE_CAPTURES,
-        GENERATE_QUIET_CHECKS,
-        QUIET_CHECKS,
 
         DONE
     }
@@ -77,7 +75,6 @@ public final class MovePicker {
     private Position position;
     private PickerStage stage = PickerStage.DONE;
     private int ttMove;
-    private boolean withChecks;
 
     private final int[] badCaptures = new int[MAX_BAD_CAPTURES];
     private int badCaptureCount;
@@ -99,13 +96,8 @@ public final class MovePicker {
         begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.MAIN_TT_MOVE);
     }
 
-    /**
-     * Begins with captures and promotions of pawns, or in check with all evasions.
-     *
-     * @param newWithChecks whether quiet moves that give check follow the captures
-     */
-    public void startQuiescence(Node node, Position newPosition, boolean newWithChecks) {
-        withChecks = newWithChecks;
+    /** Begins with captures and promotions of pawns, or in check with all evasions. */
+    public void startQuiescence(Node node, Position newPosition) {
         begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.QUIESCENCE_TT_MOVE);
     }
 
@@ -152,9 +144,7 @@ public final class MovePicker {
                 case GENERATE_EVASIONS -> generateEvasions();
                 case QUIESCENCE_TT_MOVE -> pass(PickerStage.GENERATE_QUIESCENCE_CAPTURES, ttMove);
                 case GENERATE_QUIESCENCE_CAPTURES -> generateCaptures(PickerStage.QUIESCENCE_CAPTURES);
-                case QUIESCENCE_CAPTURES -> bestOr(withChecks ? PickerStage.GENERATE_QUIET_CHECKS : PickerStage.DONE);
-                case GENERATE_QUIET_CHECKS -> generateQuietChecks();
-                case EVASIONS, QUIET_CHECKS -> bestOr(PickerStage.DONE);
+                case QUIESCENCE_CAPTURES, EVASIONS -> bestOr(PickerStage.DONE);
                 case DONE -> Move.NONE;
             };
         }
@@ -254,18 +244,6 @@ public final class MovePicker {
             }
         }
         return pass(PickerStage.EVASIONS, Move.NONE);
-    }
-
-    private int generateQuietChecks() {
-        legal.quietChecks(list);
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (isWantedQuiet(move)) {
-                scored.add(move, scorer.quietCheckScore(move));
-            }
-        }
-        return pass(PickerStage.QUIET_CHECKS, Move.NONE);
     }
 
     /** The best of the moves that are left; if there is none, this stage is next. */

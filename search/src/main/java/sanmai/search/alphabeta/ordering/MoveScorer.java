@@ -86,11 +86,6 @@ final class MoveScorer {
         return node.legal.givesCheck(move) && see.isAtLeast(position, move, -parameters.get(CHECK_LOSS));
     }
 
-    /** The score of a legal quiet check in the quiescence search. */
-    int quietCheckScore(int move) {
-        return history.orderingScore(move, node);
-    }
-
     /** The score of a legal move out of check. */
     int evasionScore(int move) {
         return position.isCaptureOrPawnPromotion(move)

@@ -16,8 +16,8 @@ import sanmai.shogi.Move;
 
 /**
  * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches the best captures and promotions
- * of pawns, in its first ply quiet checks too, and in check captures and, until one escapes the mate, quiet moves. The
- * side to move may stand pat, that is, be content with the evaluation.
+ * of pawns, and in check captures and, until one escapes the mate, quiet moves. The side to move may stand pat, that is, be
+ * content with the evaluation.
  */
 final class QuiescenceSearch {
     private final SearchThread thread;
@@ -34,10 +34,6 @@ final class QuiescenceSearch {
 
     /** The score of the position that the thread has come to; the window of its node is open. */
     int search(Node node) {
-        return search(node, features.has(Feature.QUIESCENCE_CHECKS));
-    }
-
-    private int search(Node node, boolean withChecks) {
         if (!features.has(Feature.QUIESCENCE_SEARCH)) {
             node.pvLength = 0;
             return thread.evaluation.score(thread.position);
@@ -54,7 +50,7 @@ final class QuiescenceSearch {
         }
         node.legal.read(thread.position);
         score = entry.mateInOne(node);
-        return score != Node.NO_SCORE ? score : searchMoves(node, withChecks);
+        return score != Node.NO_SCORE ? score : searchMoves(node);
     }
 
     /** Blends a score above beta with beta: it may be too good. */
@@ -63,12 +59,12 @@ final class QuiescenceSearch {
         return blends ? (score + beta) / 2 : score;
     }
 
-    private int searchMoves(Node node, boolean withChecks) {
+    private int searchMoves(Node node) {
         SearchThread t = thread;
         MovePicker picker = t.picker(node);
         Node child = t.child(node);
         node.startMoves(node.inCheck ? Score.matedIn(node.ply) : node.evaluation);
-        picker.startQuiescence(node, t.position, withChecks);
+        picker.startQuiescence(node, t.position);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             node.move = move;
             node.moveCount++;
@@ -77,7 +73,7 @@ final class QuiescenceSearch {
                 continue;
             }
             t.makeMove(node);
-            int score = -search(child.open(-node.beta, -node.alpha), false);
+            int score = -search(child.open(-node.beta, -node.alpha));
             t.unmakeMove();
             if (t.stopped) {
                 return 0;

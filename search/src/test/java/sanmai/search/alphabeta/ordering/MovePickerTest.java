@@ -136,7 +136,7 @@ class MovePickerTest {
     }
 
     @Test
-    void quiescenceAsksForCapturesPawnPromotionsAndChecks() {
+    void quiescenceAsksForCapturesAndPawnPromotions() {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 200);
@@ -146,28 +146,18 @@ class MovePickerTest {
             }
             prepare(position, legal, random);
             int ttMove = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
-            boolean withChecks = random.nextBoolean();
             IntStream wanted = IntStream.of(legal).filter(move -> {
                 boolean capture = !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
                 boolean promotion = Move.isPromotion(move) && Piece.type(Move.piece(move)) == PieceType.PAWN;
-                boolean check = withChecks && givesCheck(position, move);
-                return (capture || check) && (capture && move == ttMove || !declinesForNothing(position, move))
-                        || promotion;
+                return capture && (move == ttMove || !declinesForNothing(position, move)) || promotion;
             });
             node.ttMove = ttMove;
-            useful.startQuiescence(node, position, withChecks);
+            useful.startQuiescence(node, position);
             assertEquals(
                     sorted(wanted),
                     sorted(handedOut(useful).stream().mapToInt(move -> move)),
                     "seed " + SEED + ", number " + i + ", " + Sfen.of(position));
         }
-    }
-
-    private static boolean givesCheck(Position position, int move) {
-        position.doMove(move);
-        boolean check = position.isInCheck();
-        position.undoMove();
-        return check;
     }
 
     // ---- The order ----
@@ -263,7 +253,7 @@ class MovePickerTest {
         }
         assertEquals(List.of("9d5d", "5i4i"), order(at).subList(0, 2));
         List<String> all = order(at);
-        at.picker.startQuiescence(at.node, at.position, false);
+        at.picker.startQuiescence(at.node, at.position);
         assertEquals(all, usi(handedOut(at.picker)), "in the quiescence search too");
     }
 

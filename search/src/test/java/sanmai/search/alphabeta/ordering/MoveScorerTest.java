@@ -85,13 +85,6 @@ class MoveScorerTest {
     }
 
     @Test
-    void checksOfTheQuiescenceSearchScoreByTheirHistory() {
-        SetUpNode at = new SetUpNode(SetUpNode.CHECKS);
-        int check = UsiMove.parse("R*9a", at.position);
-        assertEquals(at.history.orderingScore(check, at.node), scorer(at).quietCheckScore(check));
-    }
-
-    @Test
     void evasionsScoreByTheirHistoryAndCapturesByWhatTheyTake() {
         SetUpNode at = new SetUpNode("4k4/9/9/4p4/R3l4/9/9/5r3/4K4 b - 1");
         MoveScorer of = scorer(at);

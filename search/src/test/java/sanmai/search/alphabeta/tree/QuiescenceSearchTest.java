@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.search.alphabeta.Feature.CORRECTION_HISTORY;
 import static sanmai.search.alphabeta.Feature.DELTA_PRUNING;
 import static sanmai.search.alphabeta.Feature.MATE_IN_ONE;
-import static sanmai.search.alphabeta.Feature.QUIESCENCE_CHECKS;
 import static sanmai.search.alphabeta.Feature.QUIESCENCE_FEW_MOVES;
 import static sanmai.search.alphabeta.Feature.QUIESCENCE_SEARCH;
 import static sanmai.search.alphabeta.Feature.QUIESCENCE_SEE_PRUNING;
@@ -87,7 +86,7 @@ class QuiescenceSearchTest {
 
     @Test
     void aScoreWithinTheWindowIsStoredAsAnUpperBound() {
-        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_TO_TAKE, -3);
         at.evaluation.gainOfAMove = 20;
         at.node.open(-100, 50);
         assertEquals(17, at.quiescence.search(at.node));
@@ -96,7 +95,7 @@ class QuiescenceSearchTest {
 
     @Test
     void aPvDoesNotGoOnIntoTheQuiescenceSearch() {
-        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_TO_TAKE, -3);
         at.node.open(-100, 50);
         at.quiescence.search(at.node);
         assertFalse(TtData.isPv(at.stored()));
@@ -119,7 +118,7 @@ class QuiescenceSearchTest {
 
     @Test
     void aMoveIsSearchedWithTheWindowTurnedRound() {
-        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_TO_TAKE, -3);
         at.node.open(-100, 50);
         at.quiescence.search(at.node);
         Node child = at.thread.child(at.node);
@@ -139,7 +138,7 @@ class QuiescenceSearchTest {
 
     @Test
     void nobodyHasToTake() {
-        SetUpThread at = at(PAWN_NOT_TO_TAKE, -3, QUIESCENCE_SEE_PRUNING, DELTA_PRUNING, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_NOT_TO_TAKE, -3, QUIESCENCE_SEE_PRUNING, DELTA_PRUNING);
         assertTrue(at.quiescence.search(at.node) <= 0);
         assertTrue(at.thread.nodes > 0);
     }
@@ -154,18 +153,20 @@ class QuiescenceSearchTest {
 
     @Test
     void checksAreNeitherTooLateNorPrunedByDelta() {
-        String rookInHand = "4k4/9/9/9/9/9/9/9/4K4 b R 1";
-        SetUpThread at = at(rookInHand, -10_000, MATE_IN_ONE);
+        String allCheck = "4k4/3ppp3/3GGG3/9/9/9/9/9/4K4 b - 1";
+        SetUpThread at = at(allCheck, -10_000, MATE_IN_ONE, QUIESCENCE_SEE_PRUNING);
         at.quiescence.search(at.node);
-        assertTrue(at.thread.nodes > 0);
-        SetUpThread all = at(rookInHand, -10_000, MATE_IN_ONE, QUIESCENCE_FEW_MOVES, DELTA_PRUNING);
+        SetUpThread all =
+                at(allCheck, -10_000, MATE_IN_ONE, QUIESCENCE_SEE_PRUNING, QUIESCENCE_FEW_MOVES, DELTA_PRUNING);
         all.quiescence.search(all.node);
-        assertEquals(all.thread.nodes, at.thread.nodes);
+        assertTrue(at.thread.nodes > SetUpNode.get(SearchParameter.QUIESCENCE_MOVES));
+        assertEquals(all.node.moveCount, at.node.moveCount);
+        assertEquals(all.node.bestScore, at.node.bestScore);
     }
 
     @Test
     void takingBackIsAlwaysTried() {
-        SetUpThread at = at(PAWN_TO_TAKE, -10_000, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_TO_TAKE, -10_000);
         at.quiescence.search(at.node);
         assertEquals(0, at.thread.nodes, "delta pruning");
         at.node.open(0, 1);
@@ -177,7 +178,7 @@ class QuiescenceSearchTest {
 
     @Test
     void afterANullMoveThereIsNothingToTakeBack() {
-        SetUpThread at = at("p8/4k4/9/9/9/9/9/R8/4K4 b - 1", -10_000, QUIESCENCE_CHECKS);
+        SetUpThread at = at("p8/4k4/9/9/9/9/9/R8/4K4 b - 1", -10_000);
         at.node.lastMove = Move.NONE;
         at.node.inCheck = false;
         at.quiescence.search(at.node);
@@ -186,17 +187,17 @@ class QuiescenceSearchTest {
 
     @Test
     void capturesThatLoseMaterialAreNotSearched() {
-        SetUpThread at = at(PAWN_NOT_TO_TAKE, -3, DELTA_PRUNING, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_NOT_TO_TAKE, -3, DELTA_PRUNING);
         at.quiescence.search(at.node);
         assertEquals(0, at.thread.nodes);
-        at = at(PAWN_TO_TAKE, -3, DELTA_PRUNING, QUIESCENCE_CHECKS);
+        at = at(PAWN_TO_TAKE, -3, DELTA_PRUNING);
         at.quiescence.search(at.node);
         assertTrue(at.thread.nodes > 0);
     }
 
     @Test
     void capturesThatLoseLittleAreSearched() {
-        SetUpThread at = at("4k4/9/7p1/7l1/9/6N2/9/9/4K4 b - 1", -3, DELTA_PRUNING, QUIESCENCE_CHECKS);
+        SetUpThread at = at("4k4/9/7p1/7l1/9/6N2/9/9/4K4 b - 1", -3, DELTA_PRUNING);
         int loss = -at.thread.see.value(at.position, at.move("3f2d"));
         assertTrue(loss > 0 && loss <= SetUpNode.get(SearchParameter.QUIESCENCE_SEE));
         at.quiescence.search(at.node);
@@ -206,7 +207,7 @@ class QuiescenceSearchTest {
     // ---- Delta pruning ----
 
     private static SetUpThread belowAlphaByTheGainAnd(int more) {
-        SetUpThread at = at(PAWN_TO_TAKE, 0, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_TO_TAKE, 0);
         int gain = PieceValues.ENGINE.expectedGain(at.position, at.move("2h2d"));
         int alpha = gain + SetUpNode.get(SearchParameter.DELTA_MARGIN) + more;
         at.node.open(alpha, alpha + 1);
@@ -233,7 +234,7 @@ class QuiescenceSearchTest {
 
     /** The score of a node whose one capture is pruned, with this alpha and the evaluation 0. */
     private static int scoreWithoutTaking(int alpha) {
-        SetUpThread at = at(PAWN_NOT_TO_TAKE, 0, QUIESCENCE_SEE_PRUNING, QUIESCENCE_CHECKS);
+        SetUpThread at = at(PAWN_NOT_TO_TAKE, 0, QUIESCENCE_SEE_PRUNING);
         at.node.open(alpha, alpha + 1);
         int score = at.quiescence.search(at.node);
         assertEquals(0, at.thread.nodes);
@@ -245,7 +246,7 @@ class QuiescenceSearchTest {
         int margin = SetUpNode.get(SearchParameter.DELTA_MARGIN);
         for (int ttScore : new int[] {margin + 50, 3 * margin}) {
             int alpha = ttScore + 10;
-            SetUpThread at = at(PAWN_NOT_TO_TAKE, 0, QUIESCENCE_SEE_PRUNING, QUIESCENCE_CHECKS);
+            SetUpThread at = at(PAWN_NOT_TO_TAKE, 0, QUIESCENCE_SEE_PRUNING);
             at.store(Move.NONE, ttScore, 0, Bound.LOWER);
             at.node.open(alpha, alpha + 1);
             assertEquals(ttScore, at.quiescence.search(at.node));
@@ -256,19 +257,10 @@ class QuiescenceSearchTest {
     // ---- Checks ----
 
     @Test
-    void theFirstPlySearchesQuietChecks() {
+    void quietChecksAreNotSearched() {
         SetUpThread at = at(MATE_BY_A_DROP, -50, MATE_IN_ONE);
-        assertEquals(Score.mateIn(PLY + 1), at.quiescence.search(at.node));
-        SetUpThread without = at(MATE_BY_A_DROP, -50, MATE_IN_ONE, QUIESCENCE_CHECKS);
-        assertEquals(-50, without.quiescence.search(without.node));
-    }
-
-    @Test
-    void theSecondPlyDoesNot() {
-        SetUpThread at = at("4k4/9/4P4/9/9/9/p8/P8/4K4 w G 1", -50, MATE_IN_ONE, DELTA_PRUNING);
-        at.evaluation.gainOfAMove = 1000;
-        at.node.open(60, 61);
-        assertEquals((1050 + 61) / 2, at.quiescence.search(at.node), "after the capture Black could mate by a drop");
+        assertEquals(-50, at.quiescence.search(at.node));
+        assertEquals(0, at.thread.nodes);
     }
 
     @Test
