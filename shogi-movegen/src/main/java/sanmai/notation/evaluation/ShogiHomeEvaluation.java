@@ -89,10 +89,6 @@ final class ShogiHomeEvaluation {
         }
     }
 
-    private static boolean hasFraction(String text) {
-        return text.matches("(?s).*\\.0*[1-9].*");
-    }
-
     /** An evaluation with one more line; empty if the line cannot be read, or says again what was said. */
     private Optional<FoundEvaluation> added(FoundEvaluation to, String key, String value, String line) {
         NodeEvaluation known = to.evaluation();

@@ -20,6 +20,12 @@ class RootMovesTest {
         }
     }
 
+    private void nodes(long... nodes) {
+        for (int i = 0; i < nodes.length; i++) {
+            moves.get(i).nodes = nodes[i];
+        }
+    }
+
     private void assertOrder(int... expected) {
         int[] order =
                 IntStream.range(0, moves.size()).map(i -> moves.get(i).move).toArray();
@@ -53,18 +59,14 @@ class RootMovesTest {
 
     @Test
     void anIterationTakesTheOtherMovesByTheirNodes() {
-        moves.get(0).nodes = 10;
-        moves.get(1).nodes = 20;
-        moves.get(2).nodes = 30;
+        nodes(10, 20, 30);
         moves.startIteration(1);
         assertOrder(FIRST, THIRD, SECOND);
     }
 
     @Test
     void theMovesOfSeveralVariationsKeepTheirPlaces() {
-        moves.get(0).nodes = 10;
-        moves.get(1).nodes = 20;
-        moves.get(2).nodes = 30;
+        nodes(10, 20, 30);
         moves.startIteration(2);
         assertOrder(FIRST, SECOND, THIRD);
     }
