@@ -104,12 +104,12 @@ public final class CorrectionHistory {
             return;
         }
         int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
-        History.add(bonus, byPawns, index(turn, node.keys.pawns()), LIMIT);
-        History.add(bonus * 3 / 2, byBlack, index(turn, node.keys.blackNonPawns()), LIMIT);
-        History.add(bonus * 3 / 2, byWhite, index(turn, node.keys.whiteNonPawns()), LIMIT);
+        Gravity.add(bonus, byPawns, index(turn, node.keys.pawns()), LIMIT);
+        Gravity.add(bonus * 3 / 2, byBlack, index(turn, node.keys.blackNonPawns()), LIMIT);
+        Gravity.add(bonus * 3 / 2, byWhite, index(turn, node.keys.whiteNonPawns()), LIMIT);
         if (goesByMoves(node)) {
-            History.add(bonus, byMoves, moves(turn, node, node.twoPliesAgo), LIMIT);
-            History.add(bonus / 2, byMoves, moves(turn, node, node.fourPliesAgo), LIMIT);
+            Gravity.add(bonus, byMoves, moves(turn, node, node.twoPliesAgo), LIMIT);
+            Gravity.add(bonus / 2, byMoves, moves(turn, node, node.fourPliesAgo), LIMIT);
         }
     }
 
@@ -124,6 +124,6 @@ public final class CorrectionHistory {
 
     /** The index of the last move as a continuation of an earlier one. */
     private static int moves(int turn, Node node, int earlierCode) {
-        return index(turn, (earlierCode * History.CODES + node.onePlyAgo) * FACTOR);
+        return index(turn, (earlierCode * PieceTo.COUNT + node.onePlyAgo) * FACTOR);
     }
 }

@@ -1,5 +1,6 @@
 /**
- * What searched nodes teach: {@code History} about moves, {@code CorrectionHistory} about evaluations.
+ * What searched nodes teach: {@code History} about moves, with a class for each of its tables, and {@code CorrectionHistory}
+ * about evaluations.
  */
 @NullMarked
 package sanmai.search.alphabeta.history;

@@ -37,7 +37,7 @@ public final class Node {
     /** The move that led here; {@link Move#NONE} for a null move, and in the root. */
     public int lastMove;
 
-    /** The last six moves, by the codes that histories have for them; 0 for null moves and before the root. */
+    /** The last six moves, by the numbers that histories have for them (PieceTo); 0 for null moves and before the root. */
     public int onePlyAgo;
 
     public int twoPliesAgo;
@@ -179,9 +179,9 @@ public final class Node {
     }
 
     /** Begins a node to which this move has led from its parent. */
-    public void arriveBy(int newLastMove, int code, Node parent, boolean check) {
+    public void arriveBy(int newLastMove, int pieceTo, Node parent, boolean check) {
         lastMove = newLastMove;
-        onePlyAgo = code;
+        onePlyAgo = pieceTo;
         twoPliesAgo = parent.onePlyAgo;
         threePliesAgo = parent.twoPliesAgo;
         fourPliesAgo = parent.threePliesAgo;

@@ -7,6 +7,7 @@ import sanmai.search.StopPoll;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.history.CorrectionHistory;
 import sanmai.search.alphabeta.history.History;
+import sanmai.search.alphabeta.history.PieceTo;
 import sanmai.search.alphabeta.ordering.MovePicker;
 import sanmai.search.alphabeta.ordering.StaticExchangeEvaluation;
 import sanmai.search.alphabeta.stack.GameEndRules;
@@ -169,7 +170,7 @@ public final class SearchThread {
         int move = node.move;
         prefetched += table.prefetch(gameEnd.keyAfter(position, move));
         Node child = child(node);
-        child.arriveBy(move, History.code(move), node, node.givesCheck);
+        child.arriveBy(move, PieceTo.of(move), node, node.givesCheck);
         child.keys.readAfter(node.keys, position, move);
         child.followsPv = node.followsPv && lastPv[node.ply] == move;
         evaluation.push(position, move);

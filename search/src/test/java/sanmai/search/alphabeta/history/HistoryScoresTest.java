@@ -57,7 +57,7 @@ class HistoryScoresTest {
             history.updateCapture(TAKES, TAKES_GOLD, 1600);
         }
         int score = history.captureScore(TAKES, TAKES_GOLD);
-        assertTrue(score > History.CAPTURE_LIMIT * 9 / 10 && score <= History.CAPTURE_LIMIT, score + "");
+        assertTrue(score > CaptureHistory.LIMIT * 9 / 10 && score <= CaptureHistory.LIMIT, score + "");
     }
 
     @Test
@@ -269,11 +269,11 @@ class HistoryScoresTest {
     @Test
     void aScoreNearItsLimitChangesLittle() {
         short[] scores = {0, 0, 500};
-        History.add(5000, scores, 0, 1000);
-        History.add(-5000, scores, 1, 1000);
-        History.add(100, scores, 2, 1000);
+        Gravity.add(5000, scores, 0, 1000);
+        Gravity.add(-5000, scores, 1, 1000);
+        Gravity.add(100, scores, 2, 1000);
         assertEquals("1000 -1000 550", scores[0] + " " + scores[1] + " " + scores[2]);
-        History.add(-100, scores, 2, 1000);
+        Gravity.add(-100, scores, 2, 1000);
         assertEquals(550 - 100 - 55, scores[2]);
     }
 

@@ -344,16 +344,4 @@ class HistoryTest {
         cutoffBy(best);
         assertTrue(learnt(best) > usual);
     }
-
-    @Test
-    void aCodeIsThePieceAfterTheMoveAndItsSquare() {
-        Position position = Sfen.position("4k4/9/9/4S4/9/9/9/9/4K4 b S 1");
-        int move = History.code(UsiMove.parse("5d5c", position));
-        assertEquals(move, History.code(UsiMove.parse("S*5c", position)), "from wherever it comes");
-        assertTrue(move != History.code(UsiMove.parse("5d5c+", position)));
-        assertTrue(move != History.code(UsiMove.parse("S*5b", position)));
-        position.doMove(UsiMove.parse("5i5h", position));
-        assertTrue(History.code(UsiMove.parse("5a5b", position)) < History.CODES);
-        assertEquals(0, History.code(Move.NONE));
-    }
 }

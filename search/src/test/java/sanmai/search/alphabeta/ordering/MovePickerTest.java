@@ -19,6 +19,7 @@ import sanmai.search.Play;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.history.History;
+import sanmai.search.alphabeta.history.PieceTo;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SetUpNode;
 import sanmai.search.eval.material.PieceValues;
@@ -50,7 +51,7 @@ class MovePickerTest {
     private void prepare(Position position, int[] legal, SplittableRandom random) {
         node.legal.read(position);
         int lastMove = any(legal, random);
-        node.arriveBy(lastMove, History.code(lastMove), root, position.isInCheck());
+        node.arriveBy(lastMove, PieceTo.of(lastMove), root, position.isInCheck());
         for (int i = 0; i < 20; i++) {
             history.updateQuiet(any(legal, random), node, random.nextInt(-1600, 1600));
         }

@@ -27,7 +27,7 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
-import sanmai.search.alphabeta.history.History;
+import sanmai.search.alphabeta.history.PieceTo;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.eval.material.PieceValues;
 
@@ -192,7 +192,7 @@ class MovePruningTest {
 
     /** Gives the current move a history, and returns the plies by which it counts as deeper. */
     private int teach(int bonus) {
-        node.onePlyAgo = History.code(node.move);
+        node.onePlyAgo = PieceTo.of(node.move);
         node.twoPliesAgo = node.onePlyAgo;
         for (int i = 0; i < 8; i++) {
             middleGame.history.updateQuiet(node.move, node, bonus);
