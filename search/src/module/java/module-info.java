@@ -21,5 +21,5 @@ module sanmai.search {
     exports sanmai.search.time;
 
     // The module sanmai.search.vector has one.
-    uses sanmai.search.eval.nnue.FirstLayerMaker;
+    uses sanmai.search.eval.nnue.PropagationMaker;
 }

@@ -1,4 +1,4 @@
-/** The first layer of networks by the Vector API: who adds this module to sanmai.search has it. */
+/** The layers of networks by the Vector API: who adds this module to sanmai.search has it. */
 module sanmai.search.vector {
     requires sanmai.search;
     requires jdk.incubator.vector;
@@ -6,6 +6,6 @@ module sanmai.search.vector {
     // Annotations that tools read.
     requires static org.jspecify;
 
-    provides sanmai.search.eval.nnue.FirstLayerMaker with
-            sanmai.search.eval.nnue.vector.VectorFirstLayerMaker;
+    provides sanmai.search.eval.nnue.PropagationMaker with
+            sanmai.search.eval.nnue.vector.VectorPropagationMaker;
 }

@@ -13,7 +13,7 @@ import com.google.common.hash.PrimitiveSink;
  * @param biases by output
  * @param weights by input and output
  */
-record AffineTransform(int[] biases, int[][] weights) {
+public record AffineTransform(int[] biases, int[][] weights) {
     /** The number of outputs. */
     public int outputs() {
         return biases.length;

@@ -15,7 +15,7 @@ final class NnueEvaluation implements Evaluation {
     NnueEvaluation(Network network, NnueScale scale) {
         black = new TransformerStack(network.transformer(), 0, dirty);
         white = new TransformerStack(network.transformer(), 1, dirty);
-        propagation = new Propagation(network);
+        propagation = Propagations.of(network);
         this.scale = scale;
     }
 

@@ -51,13 +51,13 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     }
 
     /**
-     * The architecture, its memory and scale, and the name of the {@link FirstLayerMaker} if there is one: {@code HalfKP
+     * The architecture, its memory and scale, and the name of the {@link PropagationMaker} if there is one: {@code HalfKP
      * 256x2-32-32, 61 MB, FV_SCALE 16}.
      */
     @Override
     public String description() {
         return network.architecture() + ", " + megabytes(network.architecture().sizeAfterText()) + " MB, FV_SCALE "
-                + scale.fvScale() + FirstLayers.name().map(name -> ", " + name).orElse("");
+                + scale.fvScale() + Propagations.name().map(name -> ", " + name).orElse("");
     }
 
     private static long megabytes(long bytes) {

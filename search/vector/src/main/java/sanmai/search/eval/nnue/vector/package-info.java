@@ -1,4 +1,4 @@
-/** The first layer of networks by the Vector API of Java, an incubator module. */
+/** The layers of networks by the Vector API of Java, an incubator module. */
 @NullMarked
 package sanmai.search.eval.nnue.vector;
 

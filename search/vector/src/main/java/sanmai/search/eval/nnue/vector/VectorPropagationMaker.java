@@ -1,19 +1,20 @@
 package sanmai.search.eval.nnue.vector;
 
-import sanmai.search.eval.nnue.FirstLayer;
-import sanmai.search.eval.nnue.FirstLayerMaker;
+import sanmai.search.eval.nnue.AffineTransform;
+import sanmai.search.eval.nnue.Propagation;
+import sanmai.search.eval.nnue.PropagationMaker;
 
 /**
- * Makes layers that use the Vector API.
+ * Makes propagations that use the Vector API.
  *
  * <p>{@code -Dsanmai.vectors=off} does without it, to compare, or for a Java that is writing a start-up archive, which may not
  * know classes of a module that comes late.
  */
-public final class VectorFirstLayerMaker implements FirstLayerMaker {
+public final class VectorPropagationMaker implements PropagationMaker {
     private static final String PROPERTY = "sanmai.vectors";
 
     /** For the service loader. */
-    public VectorFirstLayerMaker() {}
+    public VectorPropagationMaker() {}
 
     @Override
     public String name() {
@@ -39,7 +40,7 @@ public final class VectorFirstLayerMaker implements FirstLayerMaker {
     }
 
     @Override
-    public FirstLayer make(int[] biases, int[][] weights) {
-        return new VectorFirstLayer(biases, weights);
+    public Propagation make(AffineTransform layer1, AffineTransform layer2, AffineTransform output) {
+        return new VectorPropagation(layer1, layer2, output);
     }
 }

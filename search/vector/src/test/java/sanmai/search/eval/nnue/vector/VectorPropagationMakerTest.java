@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class VectorFirstLayerMakerTest {
+class VectorPropagationMakerTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -18,6 +18,6 @@ class VectorFirstLayerMakerTest {
                 "mixed mode, emulated-client, sharing | false",
             })
     void theVectorApiNeedsTheSecondCompiler(String vmInfo, boolean isUsable) {
-        assertEquals(isUsable, VectorFirstLayerMaker.makesVectorInstructions(vmInfo));
+        assertEquals(isUsable, VectorPropagationMaker.makesVectorInstructions(vmInfo));
     }
 }
