@@ -19,6 +19,7 @@ import sanmai.files.NativeTextReader;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
 import sanmai.usi.engine.EngineSetup;
+import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiWriter;
 import sanmai.workers.DaemonThreads;
 
@@ -78,7 +79,12 @@ public final class Main {
                 new BookDirectory(home));
         UsiSession session = new UsiSession(setup, writer, home);
         session.overrideDefaults(EngineOptionsFile.lines(home));
-        session.run(new BufferedReader(text), () -> endEventually(writer));
+        LineReader lines = new LineReader(new BufferedReader(text));
+        session.run(lines, () -> endEventually(writer));
+        if (lines.failure().isPresent()) {
+            System.err.println("sanmai: stdin: " + lines.failure().get().getMessage());
+            return ExitCodes.USER_ERROR;
+        }
         return writer.failure()
                 .map(failure -> StandardOutput.failed(ExitCodes.OK, failure, System.err))
                 .orElse(ExitCodes.OK);

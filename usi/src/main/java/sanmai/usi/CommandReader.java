@@ -1,6 +1,5 @@
 package sanmai.usi;
 
-import java.io.Reader;
 import java.util.Optional;
 import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiCommand;
@@ -18,8 +17,8 @@ final class CommandReader {
      *
      * @param atTheEnd is run by the reading thread, at {@code quit} and at the end of the input
      */
-    CommandReader(Reader in, Inbox inbox, Runnable atTheEnd) {
-        lines = new LineReader(in);
+    CommandReader(LineReader lines, Inbox inbox, Runnable atTheEnd) {
+        this.lines = lines;
         this.inbox = inbox;
         this.atTheEnd = atTheEnd;
     }

@@ -11,6 +11,7 @@ import sanmai.usi.job.JobContext;
 import sanmai.usi.option.DefaultOverrides;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.DialogueLog;
+import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiWriter;
 import sanmai.workers.DaemonThreads;
 
@@ -77,7 +78,7 @@ public final class UsiSession {
 
     /** Handles lines until {@code quit} or the end of the input. */
     public void run(Reader in) {
-        run(in, () -> {});
+        run(new LineReader(in), () -> {});
     }
 
     /**
@@ -86,7 +87,7 @@ public final class UsiSession {
      * @param atTheEnd is run by another thread when the end has been read, even if the session hangs because the GUI does
      *     not read what it writes
      */
-    public void run(Reader in, Runnable atTheEnd) {
+    public void run(LineReader in, Runnable atTheEnd) {
         new CommandReader(in, inbox, atTheEnd).start();
         while (!machine.hasQuit()) {
             try {

@@ -169,6 +169,13 @@ class EnvironmentIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
+    void anInputThatCannotBeReadIsNotTakenForItsEnd() throws Exception {
+        String script = "exec '" + launcher() + "' < '" + home + "'";
+        assertRefused(start(Map.of(), List.of("sh", "-c", script)), "stdin: Is a directory");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
     void theLeastOfOpenFilesIsEnoughForAGame() throws Exception {
         String script = "ulimit -n 32 && exec '" + launcher() + "'";
         Launch launch = start(Map.of(), List.of("sh", "-c", script), "isready", "position startpos", "go nodes 1000");
