@@ -123,7 +123,7 @@ public final class CorrectionHistory {
     }
 
     /** The index of the last move as a continuation of an earlier one. */
-    private static int moves(int turn, Node node, int earlierCode) {
-        return index(turn, (earlierCode * PieceTo.COUNT + node.onePlyAgo) * FACTOR);
+    private static int moves(int turn, Node node, int earlier) {
+        return index(turn, (earlier * PieceTo.COUNT + node.onePlyAgo) * FACTOR);
     }
 }

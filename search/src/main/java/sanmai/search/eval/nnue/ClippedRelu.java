@@ -5,12 +5,12 @@ package sanmai.search.eval.nnue;
  * layer: only those that are not 0, since about half of the activations are 0 (as in Stockfish's {@code
  * AffineTransformSparseInput}).
  */
-final class ClippedRelu {
+public final class ClippedRelu {
     /** A full activation. */
-    static final int ONE = 127;
+    public static final int ONE = 127;
 
     /** The outputs of a layer are in 64ths of an activation. */
-    static final int WEIGHT_SCALE_BITS = 6;
+    public static final int WEIGHT_SCALE_BITS = 6;
 
     /** An {@code AffineTransform} takes this number of neurons at a time. */
     static final int AT_A_TIME = 4;

@@ -1,13 +1,13 @@
 package sanmai.search.eval.nnue.vector;
 
 import static sanmai.search.eval.nnue.vector.VectorLayer.LANES;
-import static sanmai.search.eval.nnue.vector.VectorLayer.ONE;
 import static sanmai.search.eval.nnue.vector.VectorLayer.SHORTS;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import jdk.incubator.vector.ShortVector;
+import sanmai.search.eval.nnue.ClippedRelu;
 
 /**
  * The activations of both accumulators, clipped to 0 to 127, and of a block of them the neurons that are active: that is,
@@ -87,7 +87,7 @@ final class ActiveNeurons {
         boolean ours = neuron < us.length;
         ShortVector clipped = ShortVector.fromArray(SHORTS, ours ? us : them, ours ? neuron : neuron - us.length)
                 .max((short) 0)
-                .min(ONE);
+                .min((short) ClippedRelu.ONE);
         clipped.intoArray(activations, neuron);
         return clipped.min((short) 1);
     }

@@ -6,6 +6,7 @@ import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import sanmai.search.eval.nnue.AffineTransform;
+import sanmai.search.eval.nnue.ClippedRelu;
 
 /**
  * A layer by the Vector API, with the activations of its outputs.
@@ -22,16 +23,10 @@ final class VectorLayer {
     static final VectorSpecies<Integer> INTS = SHORTS.withLanes(int.class);
     static final int LANES = SHORTS.length();
 
-    /** A full activation. */
-    static final short ONE = 127;
-
     /** The widest vectors that divide every width of accumulators, a multiple of 32. */
     private static final int MOST_LANES = 32;
 
     private static final int HALF = LANES / 2;
-
-    /** Outputs are in 64ths of an activation. */
-    private static final int WEIGHT_SCALE_BITS = 6;
 
     /** Added to the products of every two inputs; without sign it is {@code -OFFSET}. */
     private static final short OFFSET = Short.MIN_VALUE;
@@ -154,8 +149,8 @@ final class VectorLayer {
     private IntVector clip(IntVector sum, int at, int pairs) {
         return sum.add(IntVector.fromArray(INTS, biases, at))
                 .add(pairs * OFFSET)
-                .lanewise(VectorOperators.ASHR, WEIGHT_SCALE_BITS)
+                .lanewise(VectorOperators.ASHR, ClippedRelu.WEIGHT_SCALE_BITS)
                 .max(0)
-                .min(ONE);
+                .min(ClippedRelu.ONE);
     }
 }
