@@ -114,6 +114,16 @@ class Ki2Test {
     }
 
     @Test
+    void whoBlamesTheOtherSideHasNotLostByItsIllegalMove() {
+        String illegal = "手合割：平手\n▲７五歩\n";
+        for (String winner : List.of("先手の", "後手の", "")) {
+            ParsedRecord record =
+                    RecordFormat.KI2.read(illegal + "まで1手で" + winner + "反則勝ち\n").get(0);
+            assertEquals(winner.equals("先手の") ? 1 : 0, record.problems().size(), winner);
+        }
+    }
+
+    @Test
     void commentsKeepTheirEmptyLines() {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         for (String comment : List.of("\n", "\na", "a\n", "a\n\nb", "\n\n")) {
