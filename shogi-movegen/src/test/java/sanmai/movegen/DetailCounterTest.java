@@ -42,6 +42,8 @@ class DetailCounterTest {
                 "the start position | lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 | 30,0,0,0,0,0,0,0",
                 "a gold or a tokin mates | 4k4/9/4P4/9/9/9/9/9/9 b G 1     | 81,0,1,79,7,0,1,0",
                 "a knight uncovers a rook | 4k4/9/9/4N4/9/9/9/9/4R4 b - 1  | 14,0,2,0,2,2,0,0",
+                "golds take in the middle and at home | k8/1p7/9/9/sG7/9/9/9/5K1Gs b - 1 | 16,2,0,0,0,0,0,0",
+                "White's golds take there | Sg1k5/9/9/9/7gS/9/9/7P1/8K w - 1 | 16,2,0,0,0,0,0,0",
                 "no king to give check to | 9/9/9/9/4R4/9/9/9/4K4 b - 1    | 23,0,3,0,0,0,0,0",
             })
     void countsByWhatMovesDo(String name, String sfen, String numbers) {
