@@ -80,7 +80,6 @@ public final class DetailCounter {
             keep2 |= givesCheck.squaresOfAnyKind(2);
         }
         narrowed.keepWithKing(s, keep0, keep1, keep2);
-        narrowed.findOrigins();
         return narrowed;
     }
 

@@ -54,7 +54,7 @@ final class MoveWriter {
                 Pawns.pushed2(s.us, s.pawns1, s.pawns2) & targets.word2,
                 n);
         for (int w = 0; w < 3; w++) {
-            for (int rest = s.steppers(w) & targets.origins(w); rest != 0; rest &= rest - 1) {
+            for (int rest = s.steppers(w); rest != 0; rest &= rest - 1) {
                 n = stepper(w, Square.first(w, rest), n);
             }
         }

@@ -22,12 +22,6 @@ final class Targets {
     long window1;
     long window2;
 
-    /** Where pieces that step are looked at, in three words: everywhere until {@link #findOrigins}. */
-    private int origin0 = Bitboard.WORD_MASK;
-
-    private int origin1 = Bitboard.WORD_MASK;
-    private int origin2 = Bitboard.WORD_MASK;
-
     /** Where the king may go, in the window of its word. */
     long king;
 
@@ -39,21 +33,6 @@ final class Targets {
     /** The targets of pieces other than the king in the window of a word. */
     long window(int w) {
         return w == 0 ? window0 : w == 1 ? window1 : window2;
-    }
-
-    /** A word of the squares from which a step may lead to a target: all such squares, and maybe others. */
-    int origins(int w) {
-        return w == 0 ? origin0 : w == 1 ? origin1 : origin2;
-    }
-
-    /**
-     * Finds from where steps lead to the targets, after every change of them. Worth it if few pieces have a step to one; of
-     * captures and evasions in a search it saved nothing.
-     */
-    void findOrigins() {
-        origin0 = SetwiseSteps.origins(0, window0);
-        origin1 = SetwiseSteps.origins(1, window1);
-        origin2 = SetwiseSteps.origins(2, window2);
     }
 
     /** Brings the windows up to date with the words. */

@@ -2,7 +2,6 @@ package sanmai.movegen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static sanmai.core.TypeCode.GOLD;
-import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.SILVER;
 
@@ -38,31 +37,6 @@ class SetwiseStepsTest {
                     "silvers");
             assertEquals(oneByOne(color, KNIGHT, w, pieces, to), SetwiseSteps.jumps(color, from, to), "knights");
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0", "1", "2"})
-    void originsAreThoseOfKingsAndKnightsOfBothSides(int w) {
-        SplittableRandom random = new SplittableRandom(w);
-        for (int i = 0; i < ROUNDS; i++) {
-            long to = StepWindow.of(w, sparse(random), sparse(random), sparse(random));
-            int expected = 0;
-            for (int square = w * Square.PER_WORD; square < (w + 1) * Square.PER_WORD; square++) {
-                long steps = 0;
-                for (int color = 0; color < 2; color++) {
-                    int side = color << Piece.COLOR_SHIFT;
-                    steps |= Attacks.stepWindow(side | KING, square) | Attacks.stepWindow(side | KNIGHT, square);
-                }
-                // A piece that stands on a target itself counts as an origin, too.
-                steps |= 1L << StepWindow.shift(w) + square - w * Square.PER_WORD;
-                expected |= (steps & to) != 0 ? Square.bit(square) : 0;
-            }
-            assertEquals(expected, SetwiseSteps.origins(w, to));
-        }
-    }
-
-    private static int sparse(SplittableRandom random) {
-        return word(random) & word(random) & word(random) & word(random);
     }
 
     private static int word(SplittableRandom random) {
