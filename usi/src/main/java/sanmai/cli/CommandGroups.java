@@ -15,6 +15,7 @@ import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
 import sanmai.cli.lab.ExplainCommand;
 import sanmai.cli.lab.MatchCommand;
+import sanmai.cli.lab.RegretCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
 import sanmai.cli.lab.TuneCommand;
@@ -54,6 +55,7 @@ final class CommandGroups {
                             TrainCommand.class,
                             MatchCommand.class,
                             TuneCommand.class,
+                            RegretCommand.class,
                             PositionsCommand.class,
                             ChartCommand.class)
                     .putAll("Help", HelpCommand.class)

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.cli.lab.MatchCommand;
+import sanmai.cli.lab.RegretCommand;
 import sanmai.cli.lab.TuneCommand;
 import sanmai.cli.perft.LineResult;
 import sanmai.cli.perft.PartCount;
@@ -51,6 +52,7 @@ class HandEditedJournalTest {
                 Arguments.of("match --nodes 50,60 --pairs 1", MatchCommand.FORMAT),
                 Arguments.of("tune LMR_BASE --nodes 50 --pairs 1 --iterations 1", TuneCommand.TUNING),
                 Arguments.of("tune --screen tt_move --nodes 50 --pairs 2", TuneCommand.SCREENING),
+                Arguments.of("regret --limit 1 --nodes 50 --judge-nodes 100", RegretCommand.FORMAT),
                 Arguments.of("perft 1", PartCount.FORMAT),
                 Arguments.of("perft 2 --details", PartCount.FORMAT),
                 Arguments.of("verify --max-nodes 40", LineResult.FORMAT));
