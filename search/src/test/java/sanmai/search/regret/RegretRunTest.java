@@ -3,13 +3,11 @@ package sanmai.search.regret;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sanmai.engine.Score;
@@ -159,10 +157,13 @@ class RegretRunTest {
     }
 
     @Test
-    void onlyWhatIsJudgedWholeCounts() throws InterruptedException {
-        RegretRun run = run(List.of(playing("a", "2g2f", 1)), judge(Map.of()), List.of());
+    void onlyPositionsWithAllMovesJudgedCount() throws InterruptedException {
+        RegretRun run =
+                run(List.of(playing("a", "2g2f", 1), playing("b", SearchAnswer.RESIGN, 0)), judge(Map.of()), List.of());
         run.choose(1);
         assertEquals(0, run.regrets(SCALE).positions());
+        run.judge(1);
+        assertEquals(1, run.regrets(SCALE).positions());
     }
 
     @Test
@@ -185,19 +186,26 @@ class RegretRunTest {
     }
 
     @Test
-    void anInterruptedRunStopsItsSearches() throws InterruptedException {
-        Supplier<PositionSearch> endless = EndlessSearch::new;
-        RegretRun run = run(List.of(new NamedSearch("a", endless)), judge(Map.of()), List.of());
-        Thread.currentThread().interrupt();
+    void anInterruptedRunStopsItsSearchesAndDropsTheirAnswers() {
+        Thread here = Thread.currentThread();
+        NamedSearch endless = new NamedSearch("a", () -> new EndlessSearch(here));
+        RegretRun run = run(List.of(endless), judge(Map.of()), List.of());
         assertThrows(InterruptedException.class, () -> run.choose(1));
-        assertTrue(heard.isEmpty());
+        assertEquals(List.of(), heard);
     }
 
+    /** Interrupts a thread when it begins, and goes on until it is stopped. */
     private static final class EndlessSearch implements PositionSearch {
+        private final Thread waiting;
         private volatile boolean stopped;
+
+        EndlessSearch(Thread waiting) {
+            this.waiting = waiting;
+        }
 
         @Override
         public Choice answer(Position position) {
+            waiting.interrupt();
             while (!stopped) {
                 Thread.onSpinWait();
             }
