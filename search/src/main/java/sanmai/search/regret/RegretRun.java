@@ -34,11 +34,7 @@ public final class RegretRun {
     }
 
     /** A position that a search is to answer. */
-    private record Question(NamedSearch search, String position) {
-        String key() {
-            return search.name() + " in " + position;
-        }
-    }
+    private record Question(NamedSearch search, String position) {}
 
     /**
      * A run.
@@ -109,7 +105,7 @@ public final class RegretRun {
     }
 
     private synchronized Optional<SearchAnswer> answer(NamedSearch search, String position) {
-        return Optional.ofNullable(answers.get(new Question(search, position).key()));
+        return Optional.ofNullable(answers.get(SearchAnswer.which(search.name(), position)));
     }
 
     private void ask(List<Question> questions, int threads) throws InterruptedException {

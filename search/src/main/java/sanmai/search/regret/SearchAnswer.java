@@ -40,6 +40,11 @@ public record SearchAnswer(String search, String position, String move, int scor
         } catch (NotationException e) {
             throw new IllegalArgumentException(e.getMessage());
         }
+        return which(search, position);
+    }
+
+    /** What tells the answer of a search in a position apart from all others. */
+    static String which(String search, String position) {
         return search + " in " + position;
     }
 
