@@ -1,6 +1,7 @@
 package sanmai.cli.lab;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,18 +21,14 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.PositionCollection;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.journal.JournalFormat;
-import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
-import sanmai.positions.PositionCase;
-import sanmai.positions.Suite;
-import sanmai.positions.SuiteFormat;
-import sanmai.positions.SuiteFormatException;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
 import sanmai.report.Units;
@@ -253,26 +250,10 @@ public final class RegretCommand implements Callable<Integer> {
     }
 
     private Set<String> positions() {
-        try {
-            Suite<PositionCase> suite =
-                    file == null ? SuiteFormat.POSITIONS.shipped() : SuiteFormat.POSITIONS.read(file);
-            Set<String> positions = new LinkedHashSet<>();
-            for (PositionCase line :
-                    suite.cases().subList(0, Math.min(limit, suite.cases().size()))) {
-                positions.add(sfen(suite.name(), line));
-            }
-            return positions;
-        } catch (SuiteFormatException e) {
-            throw new UserError("--positions: " + e.getMessage());
-        }
-    }
-
-    private static String sfen(String name, PositionCase line) {
-        try {
-            return Sfen.of(Sfen.position(line.sfen(), SetupProblem.Reason.HARMLESS));
-        } catch (NotationException e) {
-            throw new UserError("--positions: " + name + ":" + line.lineNumber() + ": " + e.getMessage());
-        }
+        return PositionCollection.read(file).stream()
+                .limit(limit)
+                .map(line -> Sfen.of(Sfen.position(line.sfen(), SetupProblem.Reason.HARMLESS)))
+                .collect(ImmutableSet.toImmutableSet());
     }
 
     // ---- The run ----

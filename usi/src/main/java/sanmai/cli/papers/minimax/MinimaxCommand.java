@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.PositionCollection;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ReportOptions;
 import sanmai.cli.option.ResumableRun;
@@ -161,7 +162,7 @@ public final class MinimaxCommand implements Callable<Integer> {
             throw new UserError("--sliders: none of the generators uses sliders; leave it out");
         }
         List<Combination> combinations = Combination.of(compared, schemes());
-        List<TreePosition> tasks = PositionFile.read(file);
+        List<TreePosition> tasks = TreePosition.all(PositionCollection.read(file));
         Conditions conditions = TreeSample.FORMAT.conditions(
                 Version.text(),
                 Runtime.version(),

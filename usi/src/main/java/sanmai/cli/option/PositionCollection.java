@@ -1,8 +1,8 @@
-package sanmai.cli.papers.minimax;
+package sanmai.cli.option;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
@@ -12,30 +12,28 @@ import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 import sanmai.shogi.SetupProblem;
 
-/** The collection of positions of an experiment. */
-final class PositionFile {
-    private PositionFile() {}
+/** The collection of positions that an option {@code --positions} names. */
+public final class PositionCollection {
+    private PositionCollection() {}
 
     /**
      * The positions of a file, or the shipped ones if there is none. All of them can be played.
      *
      * @throws UserError if the file cannot be read, or a line is no position
      */
-    static List<TreePosition> read(Path file) {
+    public static List<PositionCase> read(@Nullable Path file) {
         Suite<PositionCase> suite = suite(file);
-        List<TreePosition> tasks = new ArrayList<>();
         for (PositionCase line : suite.cases()) {
             try {
                 Sfen.position(line.sfen(), SetupProblem.Reason.HARMLESS);
             } catch (NotationException e) {
                 throw new UserError("--positions: " + suite.name() + ":" + line.lineNumber() + ": " + e.getMessage());
             }
-            tasks.add(new TreePosition(tasks.size() + 1, line.name(), line.sfen()));
         }
-        return tasks;
+        return suite.cases();
     }
 
-    private static Suite<PositionCase> suite(Path file) {
+    private static Suite<PositionCase> suite(@Nullable Path file) {
         try {
             return file == null ? SuiteFormat.POSITIONS.shipped() : SuiteFormat.POSITIONS.read(file);
         } catch (SuiteFormatException e) {
