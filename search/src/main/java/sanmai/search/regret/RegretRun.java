@@ -133,10 +133,10 @@ public final class RegretRun {
         workers.forEach(Worker::stop);
     }
 
-    private synchronized void add(SearchAnswer answer, int done, int total) {
+    private synchronized void add(SearchAnswer answer, AtomicInteger done, int total) {
         answers.put(answer.which(), answer);
         listener.answered(answer);
-        listener.progress(done, total);
+        listener.progress(done.incrementAndGet(), total);
     }
 
     /** Answers questions with a search of its own, which it keeps while questions are for the same one. */
@@ -168,7 +168,7 @@ public final class RegretRun {
             if (!stopped) {
                 SearchAnswer answer = new SearchAnswer(
                         question.search.name(), question.position, choice.move(), choice.score(), choice.depth());
-                add(answer, done.incrementAndGet(), total);
+                add(answer, done, total);
             }
         }
 
