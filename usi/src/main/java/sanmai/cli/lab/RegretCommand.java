@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -29,9 +28,6 @@ import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.journal.JournalFormat;
 import sanmai.notation.Sfen;
-import sanmai.report.TextTable;
-import sanmai.report.TextTable.Column;
-import sanmai.report.Units;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
@@ -82,8 +78,6 @@ public final class RegretCommand implements Callable<Integer> {
     /** The journals of answers. */
     public static final JournalFormat<SearchAnswer> FORMAT = new JournalFormat<>(
             "sanmai regret", List.of(Version.CONDITION, "--hash"), SearchAnswer.class, SearchAnswer::which);
-
-    private static final int NAME_LIMIT = 44;
 
     @Spec
     private CommandSpec spec;
@@ -279,43 +273,12 @@ public final class RegretCommand implements Callable<Integer> {
                 console.begin("judged moves");
                 regret.judge(threads);
             });
-            print(regret.regrets(measured.scale), run.endedEarly(), console);
+            Regrets regrets = regret.regrets(measured.scale);
+            console.print((run.endedEarly() ? "interrupted; so far " : "") + "positions " + regrets.positions());
+            console.print(RegretReport.lines(regrets));
             return run.exitCode(ExitCodes.OK);
         } catch (OutOfMemoryError e) {
             throw new UserError("--threads " + threads + " with --hash " + hash + ": " + UserError.reason(e));
         }
-    }
-
-    private static void print(Regrets regrets, boolean endedEarly, Console console) {
-        console.print((endedEarly ? "interrupted; so far " : "") + "positions " + regrets.positions());
-        if (regrets.positions() > 0) {
-            List<Regrets.Row> rows = regrets.rows();
-            List<List<String>> cells = new ArrayList<>();
-            for (int i = 0; i < rows.size(); i++) {
-                cells.add(cells(rows.get(i), i == 0, i == rows.size() - 1));
-            }
-            console.print(new TextTable(
-                            List.of(
-                                    Column.text("search", NAME_LIMIT),
-                                    Column.number("regret"),
-                                    Column.number("error"),
-                                    Column.number("more"),
-                                    Column.number("error"),
-                                    Column.number("blunders"),
-                                    Column.number("depth")),
-                            cells)
-                    .lines());
-        }
-    }
-
-    private static List<String> cells(Regrets.Row row, boolean isFirst, boolean isJudge) {
-        return List.of(
-                (isJudge ? "judge: " : "") + row.search(),
-                Units.decimals(row.regret(), 4),
-                Units.decimals(row.error(), 4),
-                isFirst ? "" : String.format(Locale.ROOT, "%+.4f", row.difference()),
-                isFirst ? "" : Units.decimals(row.differenceError(), 4),
-                String.valueOf(row.blunders()),
-                Units.decimals(row.depth(), 1));
     }
 }

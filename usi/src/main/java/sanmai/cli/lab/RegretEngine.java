@@ -35,12 +35,9 @@ final class RegretEngine implements PositionSearch {
     static NamedSearch named(String option, Path program, Map<String, String> options, long nodes, int hash) {
         String name = program + " nodes " + nodes + (options.isEmpty() ? "" : " with " + options);
         return new NamedSearch(name, () -> {
-            UsiSettings settings = UsiSettings.of(program.toString());
-            for (Map.Entry<String, String> each : options.entrySet()) {
-                settings = settings.withOption(each.getKey(), each.getValue());
-            }
             try {
-                UsiEngine engine = UsiEngine.open(settings);
+                UsiEngine engine =
+                        UsiEngine.open(UsiSettings.of(program.toString()).withOptions(options));
                 if (options.keySet().stream().noneMatch("Threads"::equalsIgnoreCase)) {
                     engine.setIfKnown("Threads", "1");
                 }

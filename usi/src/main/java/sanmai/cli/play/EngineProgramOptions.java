@@ -45,12 +45,8 @@ final class EngineProgramOptions {
     }
 
     private UsiEngine open(UsiSettings bare, String what) {
-        UsiSettings settings = bare;
-        for (Map.Entry<String, String> option : options.entrySet()) {
-            settings = settings.withOption(option.getKey(), option.getValue());
-        }
         try {
-            return UsiEngine.open(settings);
+            return UsiEngine.open(bare.withOptions(options));
         } catch (EngineException | IllegalArgumentException e) {
             throw new UserError(what + ": " + e.getMessage());
         }

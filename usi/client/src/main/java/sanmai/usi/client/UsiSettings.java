@@ -48,6 +48,15 @@ public record UsiSettings(List<String> command, Map<String, String> options, Dur
         return new UsiSettings(command, more, patience);
     }
 
+    /** The same with each of these options, see {@link #withOption}. */
+    public UsiSettings withOptions(Map<String, String> others) {
+        UsiSettings settings = this;
+        for (Map.Entry<String, String> option : others.entrySet()) {
+            settings = settings.withOption(option.getKey(), option.getValue());
+        }
+        return settings;
+    }
+
     /** The same with another patience. */
     public UsiSettings withPatience(Duration other) {
         return new UsiSettings(command, options, other);

@@ -141,7 +141,7 @@ class UsiControlsTest {
         UsiSettings settings = scripted("polite")
                 .withOption("USI_Hash", "16")
                 .withOption("usi_hash", "17")
-                .withOption("USI_Hash", "18");
+                .withOptions(Map.of("USI_Hash", "18"));
         assertEquals(Map.of("USI_Hash", "18"), settings.options());
         try (UsiEngine engine = UsiEngine.open(settings, log)) {
             engine.set("usi_hash", "32");
