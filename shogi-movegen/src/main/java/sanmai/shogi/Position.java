@@ -250,9 +250,8 @@ public final class Position {
     /** The squares of all pieces of this kind and colour. */
     public Bitboard pieces(Color color, PieceType type) {
         int piece = Piece.code(color, type);
-        Bitboard moversLikeIt = set(Piece.movesLike(piece));
-        return Bitboard.of(
-                moversLikeIt.squares().filter(square -> board[square] == piece).toArray());
+        IntStream moversLikeIt = set(Piece.movesLike(piece)).squares();
+        return Bitboard.of(moversLikeIt.filter(square -> board[square] == piece).toArray());
     }
 
     /** The squares of all pieces of this colour. */
@@ -311,18 +310,19 @@ public final class Position {
     /** The {@link #key()} after a legal move, without making it: an entry of a hash table can be fetched early. */
     public long keyAfter(int move) {
         int to = Move.to(move);
-        long boardKey = boardKey() ^ Zobrist.WHITE_TO_MOVE ^ Zobrist.of(Move.placedPiece(move), to);
+        long key = boardKey() ^ Zobrist.WHITE_TO_MOVE ^ Zobrist.of(Move.placedPiece(move), to);
+        long hands = now.hands;
         if (Move.isDrop(move)) {
-            int dropped = Hand.one(Piece.typeCode(Move.piece(move)));
-            return boardKey ^ Zobrist.ofHands(now.hands - StateInfo.inHand(now.turn, dropped));
+            hands -= StateInfo.inHand(now.turn, Hand.one(Piece.typeCode(Move.piece(move))));
+        } else {
+            key ^= Zobrist.of(Move.piece(move), Move.from(move));
+            int captured = board[to];
+            if (captured != Piece.NONE) {
+                key ^= Zobrist.of(captured, to);
+                hands += StateInfo.inHand(now.turn, Hand.oneOf(captured));
+            }
         }
-        boardKey ^= Zobrist.of(Move.piece(move), Move.from(move));
-        int captured = board[to];
-        return captured == Piece.NONE
-                ? boardKey ^ Zobrist.ofHands(now.hands)
-                : boardKey
-                        ^ Zobrist.of(captured, to)
-                        ^ Zobrist.ofHands(now.hands + StateInfo.inHand(now.turn, Hand.oneOf(captured)));
+        return key ^ Zobrist.ofHands(hands);
     }
 
     /** The part of the {@link #key()} for the board and the side to move. */
