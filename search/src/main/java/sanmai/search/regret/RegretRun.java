@@ -90,12 +90,35 @@ public final class RegretRun {
     }
 
     /**
-     * What the moves of the searches, in their order, and of the judge lose, as far as it is known.
+     * What the moves of the searches, in their order, and of the judge lose, in the positions in which all of them have
+     * chosen a move and the judge has judged it.
      *
      * @param scale the judge's score in centipawns that raises the odds to win by the factor e
      */
     public Regrets regrets(double scale) {
-        return new Regrets(withJudge(), judge, scale, positions, this::answer);
+        List<NamedSearch> all = withJudge();
+        List<JudgedPosition> judged = new ArrayList<>();
+        for (String position : positions) {
+            List<SearchAnswer> chosen = all.stream()
+                    .flatMap(search -> answer(search, position).stream())
+                    .toList();
+            List<Double> winRates = chosen.stream()
+                    .flatMap(move -> winRate(move, scale).stream())
+                    .toList();
+            if (winRates.size() == all.size()) {
+                List<Integer> depths = chosen.stream().map(SearchAnswer::depth).toList();
+                judged.add(new JudgedPosition(winRates, depths));
+            }
+        }
+        return new Regrets(all.stream().map(NamedSearch::name).toList(), judged);
+    }
+
+    /** The win rate of the side that chose a move, as far as the move has been judged. */
+    private Optional<Double> winRate(SearchAnswer chosen, double scale) {
+        if (!chosen.hasMove()) {
+            return Optional.of(chosen.move().equals(SearchAnswer.WIN) ? 1.0 : 0.0);
+        }
+        return answer(judge, chosen.after()).map(reply -> 1 - reply.winRate(scale));
     }
 
     private List<NamedSearch> withJudge() {

@@ -1,8 +1,10 @@
 package sanmai.search.regret;
 
+import sanmai.engine.Score;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
+import sanmai.search.training.WinRateModel;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
@@ -51,6 +53,18 @@ public record SearchAnswer(String search, String position, String move, int scor
     /** Whether a move is played. */
     boolean hasMove() {
         return !move.equals(WIN) && !move.equals(RESIGN);
+    }
+
+    /**
+     * The win rate of the side to move by the score, from 0 to 1; a mate is 0 or 1.
+     *
+     * @param scale the score in centipawns that raises the odds to win by the factor e
+     */
+    double winRate(double scale) {
+        if (Score.isMate(score)) {
+            return score > 0 ? 1 : 0;
+        }
+        return WinRateModel.winRate(score, scale);
     }
 
     /**

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
+import sanmai.engine.Score;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 
@@ -28,5 +29,14 @@ class SearchAnswerTest {
                 IllegalArgumentException.class,
                 () -> answer("x", SearchAnswer.WIN).which());
         assertThrows(IllegalArgumentException.class, () -> answer(START, null).which());
+    }
+
+    @Test
+    void theWinRateIsThatOfTheScoreAndOfAMateCertain() {
+        assertEquals(0.5, new SearchAnswer("a", START, "7g7f", 0, 1).winRate(100));
+        assertEquals(0.8, new SearchAnswer("a", START, "7g7f", 139, 1).winRate(100), 0.002);
+        assertEquals(0.2, new SearchAnswer("a", START, "7g7f", -139, 1).winRate(100), 0.002);
+        assertEquals(1, new SearchAnswer("a", START, "7g7f", Score.mateIn(7), 1).winRate(100));
+        assertEquals(0, new SearchAnswer("a", START, "7g7f", Score.matedIn(8), 1).winRate(100));
     }
 }

@@ -1,0 +1,17 @@
+package sanmai.search.regret;
+
+import java.util.List;
+
+/**
+ * A position in which every search chose a move, and every move was judged. Both lists have the order of the searches.
+ *
+ * @param winRates the win rate that each search's move leaves to the side that plays it, from 0 to 1
+ * @param depths the depth of each search in plies
+ */
+record JudgedPosition(List<Double> winRates, List<Integer> depths) {
+    /** What the move of a search lacks in win rate to the best of the moves. */
+    double regret(int search) {
+        double best = winRates.stream().mapToDouble(rate -> rate).max().orElseThrow();
+        return best - winRates.get(search);
+    }
+}
