@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Compares perft with a USI engine that knows {@code go perft}, on the start position: {@code PerftRatio ENGINE FORKS}.
- * Each fork is a fresh JVM, in turn with the engine, so that both sides see the machine alike; both are measured by CPU
- * time. The ratio of each fork is taken to the engine's run next to it.
+ * Compares perft with a USI engine that knows {@code go perft}, on the start position: {@code PerftRatio ENGINE FORKS
+ * [none]}, with {@code none} for Java without the launchers' options. Each fork is a fresh JVM, in turn with the engine;
+ * both are measured by CPU time. Other work beside them makes some forks and runs slower by a third, so the fastest are
+ * compared; how far the slowest of the engine lie behind shows what the machine does to the slowest forks.
  */
 public final class PerftRatio {
     private static final PerftSample SAMPLE = PerftSample.byName("start");
@@ -26,9 +27,9 @@ public final class PerftRatio {
     public static void main(String[] args) throws IOException, InterruptedException {
         String engine = args[0];
         int forks = Integer.parseInt(args[1]);
-        PerftBuild build = new PerftBuild(Path.of(""), Path.of(System.getProperty("java.home")), true);
+        boolean options = args.length == 2;
+        PerftBuild build = new PerftBuild(Path.of(""), Path.of(System.getProperty("java.home")), options);
         Map<LastPly, List<Double>> rates = new EnumMap<>(LastPly.class);
-        Map<LastPly, List<Double>> ratios = new EnumMap<>(LastPly.class);
         List<Double> engineRates = new ArrayList<>();
         for (int fork = 1; fork <= forks; fork++) {
             for (LastPly leaves : LastPly.values()) {
@@ -36,26 +37,23 @@ public final class PerftRatio {
                 double ours = build.rate(SAMPLE, leaves, ROUNDS);
                 engineRates.add(theirs);
                 rates.computeIfAbsent(leaves, key -> new ArrayList<>()).add(ours);
-                ratios.computeIfAbsent(leaves, key -> new ArrayList<>()).add(ours / theirs);
                 System.err.printf("fork %d %-5s %6.1f M/s, engine %5.2f M/s%n", fork, leaves, ours / 1e6, theirs / 1e6);
             }
         }
         System.out.printf(
-                "JDK %s, start position, depth %d, %s; engine %.2f M nodes/s%n",
-                Runtime.version(),
-                SAMPLE.depth(),
-                forks == 1 ? "one fork" : "median and worst of " + forks + " forks",
-                Medians.of(engineRates) / 1e6);
-        System.out.println("leaves          M/s   worst M/s          ratio   worst ratio");
-        for (LastPly leaves : LastPly.values()) {
-            System.out.printf(
-                    "%-6s %12.1f %11.1f %14.2f %13.2f%n",
-                    leaves,
-                    Medians.of(rates.get(leaves)) / 1e6,
-                    Collections.min(rates.get(leaves)) / 1e6,
-                    Medians.of(ratios.get(leaves)),
-                    Collections.min(ratios.get(leaves)));
-        }
+                "JDK %s, options %s, start position, depth %d, %d forks; M nodes/s%n",
+                Runtime.version(), options ? "launcher's" : "none", SAMPLE.depth(), forks);
+        System.out.println("leaves   fastest   slowest   slowest/fastest   fastest/engine's");
+        print("engine", engineRates, engineRates);
+        rates.forEach((leaves, ours) -> print(leaves.toString(), ours, engineRates));
+    }
+
+    private static void print(String what, List<Double> rates, List<Double> engineRates) {
+        double fastest = Collections.max(rates);
+        double slowest = Collections.min(rates);
+        System.out.printf(
+                "%-6s %9.1f %9.1f %17.2f %18.1f%n",
+                what, fastest / 1e6, slowest / 1e6, slowest / fastest, fastest / Collections.max(engineRates));
     }
 
     private static double engineRate(String engine) throws IOException {
@@ -63,10 +61,12 @@ public final class PerftRatio {
         try (PrintStream in = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
                 BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             in.println("usi");
-            in.println("setoption name UCI_Variant value shogi");
-            in.println("position startpos");
+            if (hasVariants(out)) {
+                in.println("setoption name UCI_Variant value shogi");
+            }
             in.println("isready");
             readUntil(out, "readyok");
+            in.println("position startpos");
             Duration before = cpu(process);
             in.println("go perft " + SAMPLE.depth());
             String total = readUntil(out, "Nodes searched");
@@ -79,6 +79,14 @@ public final class PerftRatio {
         } finally {
             process.destroy();
         }
+    }
+
+    private static boolean hasVariants(BufferedReader out) throws IOException {
+        boolean found = false;
+        for (String line = readUntil(out, ""); !line.equals("usiok"); line = readUntil(out, "")) {
+            found |= line.startsWith("option name UCI_Variant ");
+        }
+        return found;
     }
 
     private static String readUntil(BufferedReader out, String start) throws IOException {
