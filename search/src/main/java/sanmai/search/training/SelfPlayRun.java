@@ -2,7 +2,6 @@ package sanmai.search.training;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.workers.Workers;
@@ -28,7 +27,7 @@ public final class SelfPlayRun {
         this.listener = listener;
     }
 
-    /** Hears of each game that has been added to the file, from several threads. */
+    /** Hears of each game that has been added to the file, one call at a time. */
     @FunctionalInterface
     public interface Listener {
         /** A game has been played. */
@@ -68,10 +67,13 @@ public final class SelfPlayRun {
             }
             int number = numbers.get(index);
             if (!file.has(number)) {
-                Optional<TrainingGame> game = selfPlay.play(number);
-                game.ifPresent(file::add);
-                game.ifPresent(listener::played);
+                selfPlay.play(number).ifPresent(this::add);
             }
         }
+    }
+
+    private synchronized void add(TrainingGame game) {
+        file.add(game);
+        listener.played(game);
     }
 }

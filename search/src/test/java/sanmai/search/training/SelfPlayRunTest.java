@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,7 +49,7 @@ class SelfPlayRunTest {
 
     @Test
     void everyNumberIsPlayedOnce() throws InterruptedException {
-        List<Integer> heard = Collections.synchronizedList(new ArrayList<>());
+        List<Integer> heard = new ArrayList<>();
         try (GameFile file = open()) {
             new SelfPlayRun(file, upTo(12), game -> {
                         assertTrue(file.has(game.number()), "the listener heard of the game before it was in the file");
@@ -60,8 +62,21 @@ class SelfPlayRunTest {
     }
 
     @Test
+    void theListenerHearsOfOneGameAtATime() throws InterruptedException {
+        AtomicBoolean busy = new AtomicBoolean();
+        try (GameFile file = open()) {
+            new SelfPlayRun(file, upTo(12), game -> {
+                        assertTrue(busy.compareAndSet(false, true), "two calls at the same time");
+                        LockSupport.parkNanos(20_000_000);
+                        busy.set(false);
+                    })
+                    .run(3, () -> Games.player(Games.SEED));
+        }
+    }
+
+    @Test
     void aStoppedRunIsResumed() throws InterruptedException {
-        Set<Integer> first = ConcurrentHashMap.newKeySet();
+        Set<Integer> first = new HashSet<>();
         try (GameFile file = open()) {
             SelfPlayRun[] run = new SelfPlayRun[1];
             run[0] = new SelfPlayRun(file, upTo(12), game -> {
@@ -74,7 +89,7 @@ class SelfPlayRunTest {
             assertTrue(first.size() >= 3 && first.size() <= 4, first.toString());
             assertEquals(first.size(), file.size());
         }
-        Set<Integer> second = ConcurrentHashMap.newKeySet();
+        Set<Integer> second = new HashSet<>();
         try (GameFile file = open()) {
             new SelfPlayRun(file, upTo(12), game -> second.add(game.number())).run(1, () -> Games.player(Games.SEED));
         }

@@ -5,8 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -133,8 +131,8 @@ public final class SelfPlayCommand implements Callable<Integer> {
 
     private EvaluationFactory evaluation;
 
-    private final AtomicInteger played = new AtomicInteger();
-    private final AtomicLong positions = new AtomicLong();
+    private int played;
+    private long positions;
 
     @Override
     public Integer call() {
@@ -183,8 +181,9 @@ public final class SelfPlayCommand implements Callable<Integer> {
             console.begin("games");
             try {
                 filling.run(games, game -> {
-                    positions.addAndGet(game.moves().size() - game.openingPlies());
-                    console.progress(known + played.incrementAndGet(), numbers.size());
+                    played++;
+                    positions += game.moves().size() - game.openingPlies();
+                    console.progress(known + played, numbers.size());
                 });
             } catch (InterruptedException e) {
                 interrupted = true;
