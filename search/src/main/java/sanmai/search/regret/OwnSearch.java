@@ -7,7 +7,6 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.StopSignal;
-import sanmai.search.eval.ScoreScale;
 import sanmai.search.time.Limits;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -16,19 +15,16 @@ import sanmai.shogi.Position;
 public final class OwnSearch implements PositionSearch {
     private final Searcher searcher;
     private final Limits limits;
-    private final ScoreScale scale;
     private final StopSignal stop = new StopSignal();
 
     /**
      * A search.
      *
      * @param searcher is closed with this
-     * @param scale how the scores of its evaluation are shown
      */
-    public OwnSearch(Searcher searcher, Limits limits, ScoreScale scale) {
+    public OwnSearch(Searcher searcher, Limits limits) {
         this.searcher = new DeclarationWinSearcher(searcher);
         this.limits = limits;
-        this.scale = scale;
     }
 
     @Override
@@ -36,12 +32,11 @@ public final class OwnSearch implements PositionSearch {
         searcher.newGame();
         SearchResult result =
                 searcher.search(new SearchRequest(position, limits), stop.newControl(), SearchListener.NONE);
-        int score = scale.toCentipawns(result.score());
         if (!result.hasMove()) {
-            return new Choice(result.declaresWin() ? SearchAnswer.WIN : SearchAnswer.RESIGN, score, 0);
+            return new Choice(result.declaresWin() ? SearchAnswer.WIN : SearchAnswer.RESIGN, result.score(), 0);
         }
         PrincipalVariation best = result.best();
-        return new Choice(Move.usi(result.bestMove()), score, best.depth());
+        return new Choice(Move.usi(result.bestMove()), result.score(), best.depth());
     }
 
     @Override

@@ -24,6 +24,11 @@ public final class RegretRun {
     private final List<Worker> workers = new ArrayList<>();
     private volatile boolean stopped;
 
+    /** The number of answers that the present task has, and wants. */
+    private int done;
+
+    private int total;
+
     /** Hears of the progress, one call at a time. */
     public interface Listener {
         /** A search has answered. */
@@ -136,10 +141,11 @@ public final class RegretRun {
                 .filter(question -> answer(question.search, question.position).isEmpty())
                 .toList();
         AtomicInteger next = new AtomicInteger();
-        AtomicInteger done = new AtomicInteger(questions.size() - open.size());
+        total = questions.size();
+        done = total - open.size();
         workers.clear();
         for (int i = 0; i < Math.min(threads, open.size()); i++) {
-            workers.add(new Worker(open, next, done, questions.size()));
+            workers.add(new Worker(open, next));
         }
         try {
             if (!workers.isEmpty()) {
@@ -156,26 +162,22 @@ public final class RegretRun {
         workers.forEach(Worker::stop);
     }
 
-    private synchronized void add(SearchAnswer answer, AtomicInteger done, int total) {
+    private synchronized void add(SearchAnswer answer) {
         answers.put(answer.which(), answer);
         listener.answered(answer);
-        listener.progress(done.incrementAndGet(), total);
+        listener.progress(++done, total);
     }
 
     /** Answers questions with a search of its own, which it keeps while questions are for the same one. */
     private final class Worker implements AutoCloseable {
         private final List<Question> open;
         private final AtomicInteger next;
-        private final AtomicInteger done;
-        private final int total;
         private Optional<NamedSearch> named = Optional.empty();
         private volatile Optional<PositionSearch> running = Optional.empty();
 
-        Worker(List<Question> open, AtomicInteger next, AtomicInteger done, int total) {
+        Worker(List<Question> open, AtomicInteger next) {
             this.open = open;
             this.next = next;
-            this.done = done;
-            this.total = total;
         }
 
         void work() {
@@ -189,9 +191,8 @@ public final class RegretRun {
         private void answer(Question question) {
             PositionSearch.Choice choice = search(question.search).answer(SearchAnswer.read(question.position));
             if (!stopped) {
-                SearchAnswer answer = new SearchAnswer(
-                        question.search.name(), question.position, choice.move(), choice.score(), choice.depth());
-                add(answer, done, total);
+                add(new SearchAnswer(
+                        question.search.name(), question.position, choice.move(), choice.score(), choice.depth()));
             }
         }
 

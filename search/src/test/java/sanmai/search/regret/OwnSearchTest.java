@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import sanmai.engine.Score;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.time.Limits;
@@ -14,15 +16,35 @@ import sanmai.search.time.Resources;
 import sanmai.shogi.Position;
 
 class OwnSearchTest {
-    private static final ScoreScale DOUBLE = new ScoreScale(2);
+    private final OwnSearch search = search(NetEvaluationFactory.shipped());
 
-    private final OwnSearch search = search(ScoreScale.AS_IS);
+    private static OwnSearch search(EvaluationFactory evaluation) {
+        return new OwnSearch(AlphaBeta.prepared(evaluation, Features.ALL, new Resources(1, 1)), Limits.ofNodes(2000));
+    }
 
-    private static OwnSearch search(ScoreScale scale) {
-        return new OwnSearch(
-                AlphaBeta.prepared(NetEvaluationFactory.shipped(), Features.ALL, new Resources(1, 1)),
-                Limits.ofNodes(2000),
-                scale);
+    /** The shipped net, of which users see doubled scores. */
+    private static final class DoubledScores implements EvaluationFactory {
+        private final EvaluationFactory shipped = NetEvaluationFactory.shipped();
+
+        @Override
+        public String name() {
+            return shipped.name();
+        }
+
+        @Override
+        public String fingerprint() {
+            return shipped.fingerprint();
+        }
+
+        @Override
+        public Evaluation create() {
+            return shipped.create();
+        }
+
+        @Override
+        public ScoreScale scoreScale() {
+            return new ScoreScale(2);
+        }
     }
 
     private static PositionSearch.Choice answer(OwnSearch search, String sfen) {
@@ -41,7 +63,7 @@ class OwnSearchTest {
     @Test
     void scoresAreThoseThatUsersSee() {
         try (search;
-                OwnSearch doubled = search(DOUBLE)) {
+                OwnSearch doubled = search(new DoubledScores())) {
             PositionSearch.Choice choice = search.answer(Position.start());
             assertEquals(
                     new PositionSearch.Choice(choice.move(), 2 * choice.score(), choice.depth()),

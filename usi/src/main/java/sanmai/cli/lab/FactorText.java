@@ -1,6 +1,10 @@
 package sanmai.cli.lab;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import sanmai.cli.console.UserError;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
@@ -11,11 +15,15 @@ final class FactorText {
     private FactorText() {}
 
     /**
-     * Reads a factor.
+     * Reads factors.
      *
-     * @throws UserError if the text is not a factor
+     * @throws UserError if a text is not a factor, or two set the same
      */
-    static Factor parse(String text) {
+    static List<Factor> parse(Collection<String> texts) {
+        return distinct(texts.stream().map(FactorText::parse), Factor::setting, "factor");
+    }
+
+    private static Factor parse(String text) {
         int equals = text.indexOf('=');
         if (equals < 0) {
             return new Factor.Presence(named(Feature.values(), text, "feature", "match"));
@@ -33,12 +41,24 @@ final class FactorText {
     }
 
     /**
-     * The parameter of a name.
+     * Reads names of parameters.
      *
-     * @throws UserError if there is no such parameter
+     * @throws UserError if there is no such parameter, or one is named twice
      */
-    static SearchParameter parameter(String name) {
+    static List<SearchParameter> parameters(Collection<String> names) {
+        return distinct(names.stream().map(FactorText::parameter), Function.identity(), "parameter");
+    }
+
+    private static SearchParameter parameter(String name) {
         return named(SearchParameter.values(), name, "parameter", "tune");
+    }
+
+    private static <T> List<T> distinct(Stream<T> all, Function<T, ?> name, String what) {
+        List<T> list = all.toList();
+        if (list.stream().map(name).distinct().count() < list.size()) {
+            throw new UserError("a " + what + " is named twice; name each once");
+        }
+        return list;
     }
 
     private static <E extends Enum<E>> E named(E[] all, String name, String what, String list) {

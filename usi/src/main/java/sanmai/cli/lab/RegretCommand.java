@@ -210,8 +210,7 @@ public final class RegretCommand implements Callable<Integer> {
         for (String change : changes) {
             Features features = Features.ALL;
             List<String> words = new ArrayList<>();
-            for (String text : Splitter.on(',').split(change)) {
-                Factor factor = FactorText.parse(text);
+            for (Factor factor : FactorText.parse(Splitter.on(',').splitToList(change))) {
                 features = factor.applyTo(features, factor instanceof Factor.Value);
                 words.add((factor instanceof Factor.Value ? "with " : "without ") + factor);
             }
@@ -229,9 +228,7 @@ public final class RegretCommand implements Callable<Integer> {
         return new NamedSearch(
                 evaluation.identity() + shown + " nodes " + number + words,
                 () -> new OwnSearch(
-                        AlphaBeta.prepared(evaluation, features, new Resources(hash, 1)),
-                        Limits.ofNodes(number),
-                        scale));
+                        AlphaBeta.prepared(evaluation, features, new Resources(hash, 1)), Limits.ofNodes(number)));
     }
 
     private static void requireDistinct(List<NamedSearch> searches, NamedSearch judging) {

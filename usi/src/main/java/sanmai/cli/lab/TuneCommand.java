@@ -5,8 +5,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -206,21 +204,10 @@ public final class TuneCommand implements Callable<Integer> {
         return new MatchSide(chosen.evaluation(), nodes);
     }
 
-    private static <T> List<T> distinct(Stream<T> all, Function<T, ?> name, String what) {
-        List<T> list = all.toList();
-        if (list.stream().map(name).distinct().count() < list.size()) {
-            throw new UserError("a " + what + " is named twice; name each once");
-        }
-        return list;
-    }
-
     // ---- Tuning ----
 
     private int tune() {
-        List<SearchParameter> parameters = distinct(
-                (names == null ? all(SearchParameter.values()) : names).stream().map(FactorText::parameter),
-                Function.identity(),
-                "parameter");
+        List<SearchParameter> parameters = FactorText.parameters(names == null ? all(SearchParameter.values()) : names);
         player = player();
         Spsa spsa = new Spsa(parameters, iterations, rate, seed);
         List<String> values = parameters.stream()
@@ -265,10 +252,7 @@ public final class TuneCommand implements Callable<Integer> {
     // ---- Screening ----
 
     private int screen() {
-        List<Factor> factors = distinct(
-                (names == null ? all(Feature.values()) : names).stream().map(FactorText::parse),
-                Factor::setting,
-                "factor");
+        List<Factor> factors = FactorText.parse(names == null ? all(Feature.values()) : names);
         chart.check();
         player = player();
         return resume.run(

@@ -110,6 +110,7 @@ class RegretCommandTest {
             value = {
                 "--change NO_SUCH | sanmai regret: 'NO_SUCH' is no feature of the search; .*",
                 "--change LMR_BASE=x | sanmai regret: 'LMR_BASE=x' needs a whole number after the =",
+                "--change LMR_BASE=900,LMR_BASE=800 | sanmai regret: a factor is named twice; name each once",
                 "--nodes 20,20 | sanmai regret: two searches are the same, or one is the judge's: net .* nodes 20",
                 "--nodes 300 | sanmai regret: two searches are the same, or one is the judge's: net .* nodes 300",
                 "--nodes 0 | sanmai regret: --nodes 0: must be between 1 and .*",
