@@ -28,10 +28,16 @@ record GameBlock(Path path, long offset, int length) {
             in.skipNBytes(offset);
             ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes(length)).order(ByteOrder.LITTLE_ENDIAN);
             while (bytes.hasRemaining()) {
-                games.accept(GameCodec.decode(bytes));
+                games.accept(decode(bytes));
             }
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
+        }
+    }
+
+    private TrainingGame decode(ByteBuffer bytes) {
+        try {
+            return GameCodec.decode(bytes);
         } catch (BufferUnderflowException | TrainingDataException e) {
             throw TrainingDataException.of(path, "has been changed while it was used");
         }
