@@ -100,7 +100,7 @@ class KillMatrixTest {
                 new Case("selfplay --nodes 10 --games 4 --threads 1 /games", "games", 2, true),
                 new Case("train --force --epochs 2 --batch 100 --out /net GAMES", "net", 40, false),
                 new Case("positions pack --force --out /packed GAMES", "packed", 1, false),
-                new Case("positions sample --count 3 --plies 0-4 --out /sample RECORD", "sample", 1, false),
+                new Case("positions sample --force --count 3 --plies 0-4 --out /sample RECORD", "sample", 1, false),
                 new Case("convert /record.kif --to kif --out /record.kif", "record.kif", 1, false),
                 new Case("chart TABLE --force --out /chart.svg", "chart.svg", 1, false),
                 new Case("show --svg /board.svg", "board.svg", 1, false));

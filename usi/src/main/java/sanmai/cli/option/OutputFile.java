@@ -70,7 +70,7 @@ public final class OutputFile implements AutoCloseable {
      */
     public void requireKind(String kind, Predicate<Path> isOne) {
         try {
-            if (Files.isRegularFile(file) && Files.size(file) > 0 && !isOne.test(file)) {
+            if (!isStandardOutput() && Files.isRegularFile(file) && Files.size(file) > 0 && !isOne.test(file)) {
                 throw error("holds something else than " + kind + "; --force replaces it");
             }
         } catch (IOException e) {

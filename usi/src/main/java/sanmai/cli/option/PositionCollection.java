@@ -12,7 +12,7 @@ import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 import sanmai.shogi.SetupProblem;
 
-/** The collection of positions that an option {@code --positions} names. */
+/** Files of positions, such as an option {@code --positions} names. */
 public final class PositionCollection {
     private PositionCollection() {}
 
@@ -31,6 +31,16 @@ public final class PositionCollection {
             }
         }
         return suite.cases();
+    }
+
+    /** Whether a file has the form of a collection. */
+    public static boolean isOne(Path file) {
+        try {
+            SuiteFormat.POSITIONS.read(file);
+            return true;
+        } catch (SuiteFormatException e) {
+            return false;
+        }
     }
 
     private static Suite<PositionCase> suite(@Nullable Path file) {

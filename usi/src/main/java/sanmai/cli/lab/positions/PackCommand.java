@@ -25,6 +25,7 @@ import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
+import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.search.exchange.ExchangeException;
 import sanmai.search.exchange.ExchangeFormat;
@@ -168,9 +169,9 @@ final class PackCommand implements Callable<Integer> {
             GameFile.read(file, game -> add(game, to));
             return;
         }
-        try (InputStream in = InputFile.open(file)) {
+        try (InputStream in = open(file)) {
             Iterator<TrainingRecord> records = format.get().read(in);
-            while (records.hasNext()) {
+            while (hasNext(records, file)) {
                 stopIfInterrupted();
                 TrainingRecord record = records.next();
                 Position position = record.position();
@@ -179,6 +180,27 @@ final class PackCommand implements Callable<Integer> {
         } catch (ExchangeException e) {
             throw new UserError("\"" + file + "\": " + e.getMessage());
         }
+    }
+
+    private static InputStream open(Path file) {
+        try {
+            return InputFile.open(file);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static boolean hasNext(Iterator<TrainingRecord> records, Path file) {
+        try {
+            return records.hasNext();
+        } catch (UncheckedIOException e) {
+            throw unreadable(file, e.getCause());
+        }
+    }
+
+    /** Told apart from an exception of the file that is written. */
+    private static UserError unreadable(Path file, IOException e) {
+        return new UserError("\"" + file + "\": " + FileProblems.reason(e));
     }
 
     private void add(TrainingGame game, RecordWriter to) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,8 +20,10 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.ForceOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.PositionCollection;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
@@ -91,6 +94,9 @@ final class SampleCommand implements Callable<Integer> {
     @Written(standardOutput = true)
     private Path out;
 
+    @Mixin
+    private ForceOption force;
+
     private Console console;
     private PositionSample sample;
     private int broken;
@@ -103,7 +109,9 @@ final class SampleCommand implements Callable<Integer> {
             out = null;
         }
         if (out != null) {
-            new OutputFile("--out", out).check();
+            OutputFile file = new OutputFile("--out", out);
+            file.check();
+            force.check(file, "positions", PositionCollection::isOne);
         }
         console = new Console(spec);
         sample = new PositionSample(count, plies, seed);
@@ -184,7 +192,9 @@ final class SampleCommand implements Callable<Integer> {
             writer.flush();
             return;
         }
-        new OutputFile("--out", out).write(to -> to.write(text.getBytes(StandardCharsets.UTF_8)));
+        if (!drawn.isEmpty()) { // No empty collection replaces another.
+            new OutputFile("--out", out).write(to -> to.write(text.getBytes(StandardCharsets.UTF_8)));
+        }
     }
 
     private String header(List<PositionSample.Candidate> drawn) {

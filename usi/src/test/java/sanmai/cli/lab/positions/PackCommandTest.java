@@ -151,6 +151,7 @@ class PackCommandTest {
                 "--out FOLDER GAMES         | sanmai positions pack: --out .*: no file can be written there",
                 "--out FOLDER/no/a GAMES    | sanmai positions pack: --out .*: no file can be written there",
                 "--out FOLDER/a FOLDER/no   | sanmai positions pack: \".*no\": there is no such file",
+                "--out FOLDER/a FOLDER/no.psv | sanmai positions pack: \".*no.psv\": there is no such file",
                 "--out FOLDER/a FOLDER      | sanmai positions pack: \".*\": is a directory",
                 "--out FOLDER/a TEXT        | sanmai positions pack: \".*text\": is no file of games: .*",
                 "--out FOLDER/a GAMES TEXT  | sanmai positions pack: \".*text\": is no file of games: .*",

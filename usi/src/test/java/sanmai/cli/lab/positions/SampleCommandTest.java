@@ -211,7 +211,10 @@ class SampleCommandTest {
     void writesToAFileAllOrNothing() throws IOException {
         file("a.csa", CSA);
         Path out = directory.resolve("out.tsv");
-        Files.writeString(out, "old");
+        assertEquals(
+                0,
+                sample("--count", "3", "--plies", "1-4", "--out", out.toString(), games.toString())
+                        .exitCode());
         Run bad = sample("--out", directory.resolve("none/out.tsv").toString(), games.toString());
         assertEquals(2, bad.exitCode());
         Run run = sample("--count", "3", "--plies", "1-4", "--out", out.toString(), games.toString());
@@ -223,6 +226,27 @@ class SampleCommandTest {
         try (var left = Files.list(directory)) {
             assertEquals(2, left.count(), "something is left over");
         }
+    }
+
+    @Test
+    void onlyACollectionIsReplaced() throws IOException {
+        file("a.csa", CSA);
+        Path out = Files.writeString(directory.resolve("notes.txt"), "notes");
+        assertRefused(
+                "sanmai positions sample: --out .*notes.txt: holds something else than positions; --force replaces it",
+                sample("--plies", "1-4", "--out", out.toString(), games.toString()));
+        assertEquals("notes", Files.readString(out));
+        sample("--plies", "1-4", "--force", "--out", out.toString(), games.toString());
+        assertTrue(Files.readString(out).startsWith("# Positions from game records."));
+    }
+
+    @Test
+    void noEmptyCollectionReplacesAFile() throws IOException {
+        file("a.csa", CSA);
+        Path out = Files.writeString(directory.resolve("notes.txt"), "notes");
+        Run run = sample("--plies", "500-600", "--force", "--out", out.toString(), games.toString());
+        assertEquals(1, run.exitCode(), run.toString());
+        assertEquals("notes", Files.readString(out));
     }
 
     @Test
