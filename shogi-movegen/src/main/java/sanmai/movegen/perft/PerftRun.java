@@ -1,14 +1,13 @@
 package sanmai.movegen.perft;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -78,13 +77,16 @@ final class PerftRun {
     private void workTogether() throws InterruptedException {
         int used = Math.min(threads, Math.max(missing.size(), 1));
         ExecutorService pool = Executors.newFixedThreadPool(used, new DaemonThreads("perft"));
+        CompletionService<Void> workers = new ExecutorCompletionService<>(pool);
         try {
-            Callable<Void> worker = () -> {
-                work();
-                return null;
-            };
-            for (Future<Void> future : pool.invokeAll(Collections.nCopies(used, worker))) {
-                FutureResult.of(future);
+            for (int i = 0; i < used; i++) {
+                workers.submit(() -> {
+                    work();
+                    return null;
+                });
+            }
+            for (int i = 0; i < used; i++) {
+                FutureResult.of(workers.take()); // The first that fails ends the count.
             }
         } finally {
             // After this method the listener must hear nothing more, also when the count was interrupted.

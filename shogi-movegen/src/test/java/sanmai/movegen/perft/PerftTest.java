@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -192,6 +194,25 @@ class PerftTest {
         thread.interrupt();
         thread.join();
         assertEquals(1, thrown.size());
+    }
+
+    @Test
+    @Timeout(60)
+    void aThreadThatFailsEndsTheCountOfAll() {
+        RuntimeException failure = new IllegalStateException();
+        AtomicInteger counted = new AtomicInteger();
+        PerftListener fullDisk = new PerftListener() {
+            @Override
+            public void partCounted(PerftPart part, PartLeaves leaves, long nanos) {
+                if (counted.incrementAndGet() == 1) {
+                    throw failure;
+                }
+            }
+        };
+        Perft perft = new Perft(PerftSettings.DEFAULT.withThreads(3));
+        assertSame(
+                failure, assertThrows(IllegalStateException.class, () -> perft.count(Position.start(), 6, fullDisk)));
+        assertTrue(counted.get() < 100, counted + " of 900 parts");
     }
 
     @Test
