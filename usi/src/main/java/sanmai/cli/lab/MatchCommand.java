@@ -43,7 +43,7 @@ import sanmai.search.match.Sprt;
             "Games are played in pairs from the same opening with both colours. Openings are eight random moves"
                     + " after which a shallow search sees neither side ahead by more than three pawns. A game ends by"
                     + " the rules; or as a win, when the scores of both players agree for six moves in a row that one"
-                    + " of them is 25 pawns ahead; or as a draw, after 320 moves. Each move has a number of nodes and"
+                    + " of them is 25 pawns ahead; or as a draw, after 320 more moves. Each move has a number of nodes and"
                     + " no time limit (unless --clock is given), so the same options give"
                     + " the same result on every machine, however busy, and on any number of threads.",
             "",
@@ -97,7 +97,7 @@ public final class MatchCommand implements Callable<Integer> {
             names = "--pairs",
             paramLabel = "N",
             description = "The number of pairs of games, at most (default: " + USUAL_PAIRS
-                    + "; with --merge, all of the files).")
+                    + "; with --merge, as many as the files show: those after the last one may be missing).")
     private Integer pairs;
 
     @Option(

@@ -83,7 +83,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "The number of games in the file at the end, or in the files of all parts together"
                     + " (default: " + USUAL_GAMES
-                    + "; with --merge, all games of the files).")
+                    + "; with --merge, as many as the files show: those after the last one may be missing).")
     private Integer games;
 
     @Option(

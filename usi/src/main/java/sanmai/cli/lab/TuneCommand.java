@@ -100,7 +100,6 @@ public final class TuneCommand implements Callable<Integer> {
     private static final int USUAL_PAIRS = 4;
     private static final int MAX_PAIRS = 10_000;
     private static final int SCREENING_PAIRS = 512;
-    private static final int MAX_SCREENING_PAIRS = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -193,7 +192,7 @@ public final class TuneCommand implements Callable<Integer> {
         pairs = pairs != null ? pairs : screens ? SCREENING_PAIRS : USUAL_PAIRS;
         Ranges.check("--iterations", iterations, 1, MAX_ITERATIONS);
         Ranges.check("--rate", rate, 1e-6, 1);
-        Ranges.check("--pairs", pairs, 1, screens ? MAX_SCREENING_PAIRS : MAX_PAIRS);
+        Ranges.check("--pairs", pairs, 1, screens ? MatchCommand.MAX_PAIRS : MAX_PAIRS);
         return screens ? screen() : tune();
     }
 

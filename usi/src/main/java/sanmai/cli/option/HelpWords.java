@@ -39,8 +39,8 @@ public final class HelpWords extends ListResourceBundle {
             {WRITTEN_FORMATS, RecordFormat.writtenNames()},
             {
                 OUT,
-                "An existing file is replaced only when all is written; a link is followed, and a read-only file is"
-                        + " refused."
+                "An existing file is never left half written: the new one takes its place at the end. A link is"
+                        + " followed, and a read-only file is refused."
             },
             {RECORD_ENDINGS, RecordFiles.endings()},
             {LEVELS, levels()},
