@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import sanmai.workers.Workers;
 
 /**
@@ -16,7 +17,9 @@ import sanmai.workers.Workers;
  * from an earlier run is not asked again.
  */
 public final class RegretRun {
+    /** Those that choose moves, the judge last. */
     private final List<NamedSearch> searches;
+
     private final NamedSearch judge;
     private final List<String> positions;
     private final Listener listener;
@@ -55,7 +58,7 @@ public final class RegretRun {
             Collection<String> positions,
             List<SearchAnswer> known,
             Listener listener) {
-        this.searches = List.copyOf(searches);
+        this.searches = Stream.concat(searches.stream(), Stream.of(judge)).toList();
         this.judge = judge;
         this.positions = List.copyOf(positions);
         this.listener = listener;
@@ -70,7 +73,7 @@ public final class RegretRun {
      */
     public void choose(int threads) throws InterruptedException {
         List<Question> questions = new ArrayList<>();
-        for (NamedSearch search : withJudge()) {
+        for (NamedSearch search : searches) {
             positions.forEach(position -> questions.add(new Question(search, position)));
         }
         ask(questions, threads);
@@ -85,7 +88,7 @@ public final class RegretRun {
     public void judge(int threads) throws InterruptedException {
         Set<Question> questions = new LinkedHashSet<>();
         for (String position : positions) {
-            for (NamedSearch search : withJudge()) {
+            for (NamedSearch search : searches) {
                 answer(search, position)
                         .filter(SearchAnswer::hasMove)
                         .ifPresent(chosen -> questions.add(new Question(judge, chosen.after())));
@@ -101,21 +104,20 @@ public final class RegretRun {
      * @param scale the judge's score in centipawns that raises the odds to win by the factor e
      */
     public Regrets regrets(double scale) {
-        List<NamedSearch> all = withJudge();
         List<JudgedPosition> judged = new ArrayList<>();
         for (String position : positions) {
-            List<SearchAnswer> chosen = all.stream()
+            List<SearchAnswer> chosen = searches.stream()
                     .flatMap(search -> answer(search, position).stream())
                     .toList();
             List<Double> winRates = chosen.stream()
                     .flatMap(move -> winRate(move, scale).stream())
                     .toList();
-            if (winRates.size() == all.size()) {
+            if (winRates.size() == searches.size()) {
                 List<Integer> depths = chosen.stream().map(SearchAnswer::depth).toList();
                 judged.add(new JudgedPosition(winRates, depths));
             }
         }
-        return new Regrets(all.stream().map(NamedSearch::name).toList(), judged);
+        return new Regrets(searches.stream().map(NamedSearch::name).toList(), judged);
     }
 
     /** The win rate of the side that chose a move, as far as the move has been judged. */
@@ -124,12 +126,6 @@ public final class RegretRun {
             return Optional.of(chosen.move().equals(SearchAnswer.WIN) ? 1.0 : 0.0);
         }
         return answer(judge, chosen.after()).map(reply -> 1 - reply.winRate(scale));
-    }
-
-    private List<NamedSearch> withJudge() {
-        List<NamedSearch> all = new ArrayList<>(searches);
-        all.add(judge);
-        return all;
     }
 
     private synchronized Optional<SearchAnswer> answer(NamedSearch search, String position) {
