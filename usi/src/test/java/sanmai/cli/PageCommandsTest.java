@@ -14,8 +14,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import sanmai.pages.Page;
 import sanmai.pages.ShellWords;
+import sanmai.testing.SameOnEveryJava;
 
 /** The program accepts the command lines in the pages and the help texts. */
+@SameOnEveryJava
 class PageCommandsTest {
     /**
      * A command line and where it stands.

@@ -19,8 +19,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.testing.SameOnEveryJava;
 
 /** A command that gets a directory, a pipe, a device or a huge file refuses it soon, with one clear line. */
+@SameOnEveryJava
 @EnabledOnOs(OS.LINUX)
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SpecialFilesTest {

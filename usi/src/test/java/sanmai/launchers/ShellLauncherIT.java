@@ -30,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.cli.NetworkFile;
 import sanmai.testing.FolderCopy;
+import sanmai.testing.SameOnEveryJava;
 
 /** The shell launcher of an unpacked distribution. */
 @Timeout(600)
@@ -116,6 +117,7 @@ class ShellLauncherIT {
     }
 
     @Test
+    @SameOnEveryJava
     void theTarHasAnEngineToo() throws Exception {
         home = Distribution.untar(".tar.gz", Files.createDirectory(work.resolve("tar")));
         assertEngine(start(environmentOfShortRuns()));
@@ -140,6 +142,7 @@ class ShellLauncherIT {
     }
 
     @Test
+    @SameOnEveryJava
     void argumentsAndOptionsArriveAsTheyAre() throws Exception {
         Path java = fakeJava("JAVA_VERSION=\"17.0.1\"", "for word; do printf '%s\\n' \"$word\"; done; exit 7");
         Launch launch = start(
@@ -181,29 +184,34 @@ class ShellLauncherIT {
     }
 
     @Test
+    @SameOnEveryJava
     void withoutJavaThereIsOneLine() throws Exception {
         Map<String, String> environment = environment("PATH", "/nowhere", "JAVA_HOME", work.toString());
         assertRefused(start(environment), "there is no java");
     }
 
     @Test
+    @SameOnEveryJava
     void anOldJavaIsRefused() throws Exception {
         Path java = fakeJava("JAVA_VERSION=\"11.0.2\"", "echo started");
         assertRefused(start(environment("JAVA_HOME", java.toString())), java + "/bin/java is too old (11.0.2)");
     }
 
     @Test
+    @SameOnEveryJava
     void anOldJavaWithoutAReleaseFileIsRefused() throws Exception {
         Path java = fakeJava(null, "[ \"$1\" = -version ] || exit 9; echo 'java version \"1.8.0_371\"' >&2");
         assertRefused(start(environment("JAVA_HOME", java.toString())), "is too old (1.8.0_371)");
     }
 
     @Test
+    @SameOnEveryJava
     void aJavaThatSaysNothingIsRefused() throws Exception {
         assertRefused(start(environment("JAVA_HOME", fakeJava(null, "exit 1").toString())), "of no known version");
     }
 
     @Test
+    @SameOnEveryJava
     void javaIsFoundOnThePathByLinks() throws Exception {
         Path java = fakeJava("JAVA_VERSION=\"21\"", "echo \"$0\"");
         Path bin = Files.createDirectory(work.resolve("some bin"));
@@ -282,6 +290,7 @@ class ShellLauncherIT {
     }
 
     @Test
+    @SameOnEveryJava
     void theFirstStartLetsGoOfItsPipes() throws Exception {
         Path go = work.resolve("go");
         Map<String, String> environment = environmentOfJava17("while [ ! -f " + go + " ]; do sleep 1; done; exit 1");
@@ -296,6 +305,7 @@ class ShellLauncherIT {
 
     /** A method that waits for the compiler while classes are archived stays interpreted (JDK-8306460). */
     @Test
+    @SameOnEveryJava
     void archivesOfOlderJavasAreMadeWithoutTheCompiler() throws Exception {
         start(environmentOfJava17("echo \"$*\" >>" + work.resolve("options") + "; exit 1"));
         awaitLock("failed");
@@ -304,6 +314,7 @@ class ShellLauncherIT {
     }
 
     @Test
+    @SameOnEveryJava
     void afterAFailureNoStartTriesForADay() throws Exception {
         Map<String, String> environment = environmentOfJava17("echo tried >>" + work.resolve("tries") + "; exit 1");
         start(environment);
@@ -319,6 +330,7 @@ class ShellLauncherIT {
     }
 
     @Test
+    @SameOnEveryJava
     void theLockOfAMakerThatWasKilledIsPassedOver() throws Exception {
         Map<String, String> environment = environmentOfJava17("exit 1");
         Process ended = new ProcessBuilder("true").start();

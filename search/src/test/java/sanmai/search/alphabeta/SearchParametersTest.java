@@ -22,7 +22,7 @@ import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
 
 class SearchParametersTest {
-    private static final int MAX_SIZE = 6;
+    private static final int MAX_SIZE = 4;
 
     /** The number of nodes of a search of a position from a game. */
     private static long nodes(SearchParameters parameters, PositionCase position, int depth) {
@@ -45,7 +45,7 @@ class SearchParametersTest {
         List<PositionCase> positions = SuiteFormat.POSITIONS.shipped().cases();
         Set<SearchParameter> useless = EnumSet.allOf(SearchParameter.class);
         for (int size = 1; size <= MAX_SIZE && !useless.isEmpty(); size++) {
-            int depth = 2 * size + 3;
+            int depth = 2 * size + 7;
             for (PositionCase position : positions.subList(0, size)) {
                 long usual = nodes(SearchParameters.USUAL, position, depth);
                 useless.removeIf(parameter -> matters(parameter, position, depth, usual));

@@ -22,7 +22,9 @@ import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingGame;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 @Timeout(120)
 class SelfPlayCommandTest {
     @TempDir

@@ -27,9 +27,11 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import sanmai.cli.Run;
 import sanmai.cli.SanmaiCommand;
+import sanmai.testing.SameOnEveryJava;
 
 /** No command writes a file that it also reads, and none writes a file of another kind without being told to. */
 @DisabledOnOs(OS.WINDOWS) // Links need special rights there.
+@SameOnEveryJava
 class FileArgumentsTest {
     @TempDir
     private static Path shared;

@@ -182,7 +182,7 @@ class NetEvaluationTest {
     @Test
     void incrementalUpdatesEqualARefresh() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int game = 0; game < 100; game++) {
+        for (int game = 0; game < 50; game++) {
             follow(Play.random(random, 150), random, 300, RANDOM);
             follow(Play.random(random, 150), random, 100, WIDE);
             follow(Play.random(random, 150), random, 300, WITH_KING_BUCKETS);
@@ -246,7 +246,7 @@ class NetEvaluationTest {
         }
         assertEquals(KingBucket.COUNT, buckets.size());
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int game = 0; game < 100; game++) {
+        for (int game = 0; game < 30; game++) {
             follow(Sfen.position("k8/9/9/9/9/9/9/9/8K b Gg 1"), random, 200, WITH_KING_BUCKETS);
         }
     }

@@ -16,7 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.cli.Run;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 @Timeout(300)
 class MinimaxCommandTest {
     @TempDir

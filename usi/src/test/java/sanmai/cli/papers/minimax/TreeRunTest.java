@@ -21,7 +21,9 @@ import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.Conditions;
 import sanmai.journal.Journal;
 import sanmai.journal.JournalException;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 class TreeRunTest {
     private static final List<Integer> PLIES = List.of(2, 3);
 

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.cli.Run;
+import sanmai.testing.SameOnEveryJava;
 
+@SameOnEveryJava
 @Timeout(300)
 class SlidersCommandTest {
     @TempDir
