@@ -148,6 +148,7 @@ public final class ProblemCheck {
             candidates.add(new Cook(ply, Cook.Kind.COOK, mate.line()));
             known.add(mate.line().firstCode());
         }
+        unknownPlies.add(ply);
     }
 
     private MateResult solveWithout(Position position, int within, int[] checks) {

@@ -89,6 +89,15 @@ class ProblemCheckTest {
         assertEquals(CheckedProblem.Uniqueness.NOT_KNOWN, none.uniqueness());
     }
 
+    /** With so many pieces more moves mate than are looked for. */
+    @Test
+    void movesThatAreNotLookedForAreNotKnown() {
+        CheckedProblem problem = check("8k/9/9/9/9/9/9/9/9 b 2R2B4G4S 1", MateCounting.USEFUL);
+        long others = problem.cooks().stream().filter(cook -> cook.ply() == 2).count();
+        assertEquals(ProblemCheck.MAX_COOKS, others, cooks(problem));
+        assertTrue(problem.unknownPlies().contains(2), problem.unknownPlies().toString());
+    }
+
     @Test
     void aLineThatDoesNotMateIsNoSolution() {
         Position position = Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1");

@@ -10,6 +10,7 @@ import sanmai.search.mate.CheckedProblem;
 import sanmai.search.mate.CheckedProblem.Cook;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateResult.MateLength;
+import sanmai.search.mate.ProblemCheck;
 import sanmai.search.time.Limits;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Line;
@@ -124,10 +125,9 @@ record TsumeVerdict(
             tried.add("the moves of the record");
         }
         if (!checked.unknownPlies().isEmpty()) {
-            tried.add("other mates at "
-                    + checked.unknownPlies().stream()
-                            .map(ply -> "move " + (ply + 1))
-                            .collect(Collectors.joining(", ")));
+            tried.add(checked.unknownPlies().stream()
+                    .map(this::unknown)
+                    .collect(Collectors.joining(", ", "other mates at ", "")));
         }
         if (!tried.isEmpty()) {
             tried.add(
@@ -136,5 +136,14 @@ record TsumeVerdict(
                             : "the time was up");
         }
         return tried;
+    }
+
+    /** The place of other mates that are not known; where the most have been found, no more were looked for. */
+    private String unknown(int ply) {
+        long found = checked.cooks().stream()
+                .filter(cook -> cook.ply() == ply && cook.kind() != Cook.Kind.FINAL_MOVE)
+                .count();
+        String place = "move " + (ply + 1);
+        return found < ProblemCheck.MAX_COOKS ? place : place + " beyond the first " + ProblemCheck.MAX_COOKS;
     }
 }
