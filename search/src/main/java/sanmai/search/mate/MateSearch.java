@@ -128,9 +128,10 @@ final class MateSearch {
             return exhausted();
         }
         if (isMate) {
+            int plies = search.plies(); // the search for the line asks further questions
             MateLineSearch.NodeLimits lineNodes = new MateLineSearch.NodeLimits(budget.nodes() + GRACE_NODES, 0);
-            Line line = lineSearch.find(position, search.bestMove(), search.plies(), lineNodes);
-            return mate(line, new MateLength(1, search.plies()));
+            Line line = lineSearch.find(position, search.bestMove(), plies, lineNodes);
+            return mate(line, new MateLength(1, plies));
         }
         return search.plies() == MateTable.ANY_PLIES ? noMate() : unsolved(MateResult.UnsolvedReason.TOO_DEEP);
     }

@@ -13,6 +13,9 @@ import java.util.Arrays;
  *      12     whether the disproof holds for any number of plies
  *      13-63  the upper bits of the path key
  * </pre>
+ *
+ * <p>Threads share it without a lock: one may overwrite what another has just stored, but an entry is always whole, since
+ * it is one long.
  */
 final class RepetitionTable {
     /** {@link #probe} has found no entry. */
@@ -62,8 +65,9 @@ final class RepetitionTable {
         }
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET_SIZE; i++) {
-            if (((entries[i] ^ key) & KEY_MASK) == 0 && entries[i] != MISS) {
-                return entries[i];
+            long entry = entries[i]; // read once: another thread may replace it
+            if (((entry ^ key) & KEY_MASK) == 0 && entry != MISS) {
+                return entry;
             }
         }
         return MISS;
