@@ -30,6 +30,10 @@ public final class CorrectionHistory {
     static final int MOVES_WEIGHT = 62;
 
     private static final int INDEX_BITS = 16;
+
+    /** The size of a correction history, in bytes. */
+    public static final long BYTES = 4L * (2 << INDEX_BITS) * Short.BYTES;
+
     private static final int FACTOR = 0x9E37_79B1;
 
     // By the side to move and a hash of what positions have in common
@@ -75,8 +79,8 @@ public final class CorrectionHistory {
     }
 
     /**
-     * Learns from a node whose moves have been searched, unless a capture made the difference, or the score is a bound
-     * that does not tell on which side of the evaluation the true score is.
+     * Learns from a node whose moves have been searched, unless a move that is not quiet made the difference, or the score
+     * is a bound that does not tell on which side of the evaluation the true score is.
      */
     public void learn(Position position, Node node) {
         if (node.inCheck

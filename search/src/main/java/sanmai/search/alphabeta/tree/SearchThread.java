@@ -33,14 +33,14 @@ public final class SearchThread {
      */
     private static final int MAX_NODES_WITHOUT_ANSWER = 5_000;
 
-    /** About the size of a ply of the search stack, in bytes: two nodes and a picker, mostly lists of moves. */
-    private static final long PLY_BYTES = 18_000;
+    /** About the size of a ply of the search stack, in bytes: three nodes and a picker, mostly lists of moves. */
+    private static final long PLY_BYTES = 21_000;
 
     /** Every node looks at the entries of its child and its grandchild. */
     private static final int STACK_SIZE = Node.MAX_PLY + 3;
 
     /** About the size of a thread without its evaluation, in bytes. */
-    public static final long BYTES = History.BYTES + STACK_SIZE * PLY_BYTES;
+    public static final long BYTES = History.BYTES + CorrectionHistory.BYTES + STACK_SIZE * PLY_BYTES;
 
     public final History history;
     public final CorrectionHistory correctionHistory;
