@@ -25,13 +25,11 @@ final class NetTextLines {
         return line;
     }
 
-    private String peek() {
-        while (ahead == null || ahead.startsWith("#")) {
+    private @Nullable String peek() {
+        while (ahead == null && text.hasNext()) {
             number++;
-            if (!text.hasNext()) {
-                return null;
-            }
-            ahead = text.next();
+            String line = text.next();
+            ahead = line.startsWith("#") ? null : line;
         }
         return ahead;
     }
@@ -86,6 +84,7 @@ final class NetTextLines {
     private int[] numbers(String name, int most) {
         String line = next();
         if (line == null) {
+            number++;
             throw wrong("the text ends where \"" + name + "\" should come");
         }
         if (line.equals(name)) {

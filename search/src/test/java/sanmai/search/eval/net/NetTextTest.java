@@ -160,6 +160,10 @@ class NetTextTest {
                 changed(last, line -> line.replaceFirst("\t[^\t]*$", ""), "32 numbers, not 33"),
                 without(last, "the text ends where \"" + firstName(last) + "\" should come"),
                 Arguments.of(
+                        "line " + FIRST_RELATIVE + ": the text ends where \"" + firstName(firstPlace)
+                                + "\" should come",
+                        LINES.subList(0, FIRST_RELATIVE - 1)),
+                Arguments.of(
                         "line " + (last + 1) + ": \"more\" comes after the end",
                         Stream.concat(LINES.stream(), Stream.of("more")).toList()));
     }
