@@ -132,7 +132,11 @@ public record PerfectHash(int stride, int active, int modulus, int factor, int a
     public PerfectHash times(int unit) {
         require(IntMath.gcd(Math.abs(unit), modulus) == 1, unit + " has a common divisor with " + modulus);
         return new PerfectHash(
-                stride, active, modulus, Math.floorMod(unit * factor, modulus), Math.floorMod(unit * addend, modulus));
+                stride,
+                active,
+                modulus,
+                Math.floorMod((long) unit * factor, modulus),
+                Math.floorMod((long) unit * addend, modulus));
     }
 
     /** Whether no two patterns have the same hash. */

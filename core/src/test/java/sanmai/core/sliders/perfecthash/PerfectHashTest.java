@@ -35,6 +35,15 @@ class PerfectHashTest {
     }
 
     @Test
+    void aMultipleOfALargeHashIsTakenModuloItsModulus() {
+        PerfectHash hash = PerfectHash.minimalH2(28, 29);
+        PerfectHash times = hash.times(11);
+        for (int pattern : new int[] {0, 1, 2, 0x5555_555, (1 << 28) - 1}) {
+            assertEquals(11L * hash.hash(pattern) % hash.modulus(), times.hash(pattern), Integer.toHexString(pattern));
+        }
+    }
+
+    @Test
     void theHashIsTheRemainderOfTheWholeNumber() {
         PerfectHash[] hashes = {
             PerfectHash.h1(10, 9),
