@@ -73,10 +73,8 @@ public final class SeekingReader implements Closeable {
     /** The next line without white space around it, or a piece of it; not to be called at the end. */
     public String line() throws IOException {
         StringBuilder line = new StringBuilder();
-        int b = next();
-        while (b >= 0 && b != '\n' && line.length() < LONGEST_PIECE) {
+        for (int b = next(); b >= 0 && b != '\n'; b = line.length() < LONGEST_PIECE ? next() : -1) {
             line.append((char) b);
-            b = next();
         }
         // Only comments have other characters than ASCII.
         return new String(line.toString().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8)

@@ -5,8 +5,8 @@
  * sanmai.files.AppendFile}), and one run at a time writes it ({@link sanmai.files.WriteLock}). Files to be read are
  * checked first ({@link sanmai.files.InputFile}).
  *
- * <p>Everything goes through {@link java.nio.file.Files} and channels of a {@link java.nio.file.Path}, never through {@link
- * java.io.File}, so that tests can put a file system below it whose disk is full at any write.
+ * <p>Everything is written through {@link java.nio.file.Files} and channels of a {@link java.nio.file.Path}, never through
+ * {@link java.io.File}, so that tests can put a file system below it whose disk is full at any write.
  */
 @NullMarked
 package sanmai.files;
