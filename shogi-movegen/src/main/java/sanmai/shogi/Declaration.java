@@ -27,7 +27,9 @@ public enum Declaration {
     /** The 24-point rule, with the missing pieces of a handicap counted for White. */
     POINTS_24_HANDICAP(31, 31, true);
 
-    private static final int PIECES_NEEDED = 10;
+    /** The number of pieces that the side that declares must have in the zone, without its king. */
+    public static final int PIECES_NEEDED = 10;
+
     private static final int BIG = 5;
 
     /** The points of all pieces but the kings: four big ones and 34 others. */

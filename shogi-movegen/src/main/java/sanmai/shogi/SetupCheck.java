@@ -1,7 +1,6 @@
 package sanmai.shogi;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
@@ -40,7 +39,7 @@ final class SetupCheck {
                         report(
                                 Reason.TWO_KINGS,
                                 square,
-                                name(color) + " has kings on " + Square.name(king) + " and " + Square.name(square));
+                                color.label() + " has kings on " + Square.name(king) + " and " + Square.name(square));
                     }
                     king = square;
                 }
@@ -73,7 +72,7 @@ final class SetupCheck {
                             report(
                                     Reason.TWO_PAWNS,
                                     square,
-                                    name(color) + " has two pawns on a file, " + Square.name(pawn) + " and "
+                                    color.label() + " has two pawns on a file, " + Square.name(pawn) + " and "
                                             + Square.name(square));
                         }
                         pawn = square;
@@ -109,7 +108,7 @@ final class SetupCheck {
                         report(
                                 Reason.OPPONENT_IN_CHECK,
                                 to,
-                                name(setup.turn()) + " is to move and could take the king on " + Square.name(to)
+                                setup.turn().label() + " is to move and could take the king on " + Square.name(to)
                                         + " from " + Square.name(from));
                     }
                 }
@@ -119,9 +118,5 @@ final class SetupCheck {
 
     private void report(Reason reason, int square, String message) {
         problems.add(new SetupProblem(reason, square, message));
-    }
-
-    private static String name(Color color) {
-        return color.name().charAt(0) + color.name().substring(1).toLowerCase(Locale.ROOT);
     }
 }

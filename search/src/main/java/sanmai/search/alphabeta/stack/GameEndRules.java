@@ -4,6 +4,7 @@ import sanmai.core.Square;
 import sanmai.engine.Score;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
+import sanmai.shogi.Declaration;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
@@ -21,9 +22,6 @@ public final class GameEndRules {
     private static final int LAST_MOVES = 32;
 
     private static final long MOVE_NUMBER_FACTOR = 0x9E3779B97F4A7C15L;
-
-    /** A king that declares needs ten other pieces in the zone. */
-    private static final int PIECES_IN_ZONE = 11;
 
     private GameRules rules;
     private int rootTurn;
@@ -124,7 +122,8 @@ public final class GameEndRules {
         if (rule == EnteringKingRule.TRY) {
             return rule.tryMove(position) != Move.NONE;
         }
-        return Integer.bitCount(position.occupancy().word(us, zone)) >= PIECES_IN_ZONE && rule.canDeclare(position);
+        return Integer.bitCount(position.occupancy().word(us, zone)) > Declaration.PIECES_NEEDED
+                && rule.canDeclare(position);
     }
 
     /** The score of {@link #winsByEnteringKing} at this distance from the root. */
