@@ -21,7 +21,7 @@ final class ThreadVote {
      * The line that is elected: of those that begin with the elected move the deepest, then the one with the best score.
      * Among equals that is the line of the first thread.
      *
-     * @param lines the line of each thread, with exact scores, that of the main thread first
+     * @param lines the line of each thread, that of the main thread first; the scores count as exact
      */
     static PrincipalVariation elect(List<PrincipalVariation> lines) {
         int lowest = lines.stream().mapToInt(PrincipalVariation::score).min().orElseThrow();

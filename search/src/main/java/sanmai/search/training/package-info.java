@@ -8,7 +8,7 @@
  * sanmai.search.training.WinRateModel} turns scores into win rates. {@link sanmai.search.training.NetTrainer} fits the
  * weights of a {@link sanmai.search.training.NetModel} to these by gradient descent ({@code NetGradient}, {@code Adam}), and
  * rounds them to whole numbers: those of a {@link sanmai.search.eval.net.Net}. A {@link sanmai.search.training.Checkpoint}
- * keeps the state of the training after each epoch.
+ * keeps the state of the training after each part of an epoch.
  */
 @NullMarked
 package sanmai.search.training;

@@ -27,9 +27,9 @@ import sanmai.shogi.Position;
  * </ol>
  *
  * <p>In check the TT move is followed by all others, captures first. In the quiescence search the stages are: the TT
- * move if it is a capture, and captures; in ProbCut the captures that gain enough. Within a stage
- * the move with the best score of {@link MoveScorer} comes first: it is looked for when it is wanted, since most nodes
- * want few moves. Non-promotions without a use are left out, unless they are TT moves.
+ * move if it is a capture, and captures; in ProbCut the same, but of the captures only those that gain enough. Within a
+ * stage the move with the best score of {@link MoveScorer} comes first: it is looked for when it is wanted, since most
+ * nodes want few moves. Non-promotions without a use are left out, unless they are TT moves.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
@@ -101,7 +101,10 @@ public final class MovePicker {
         begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.QUIESCENCE_TT_MOVE);
     }
 
-    /** Begins with the captures and promotions of pawns that gain at least a threshold, in centipawns. */
+    /**
+     * Begins with the captures and promotions of pawns that gain at least a threshold, in centipawns, and before them with
+     * the TT move if it is one, whatever it gains.
+     */
     public void startProbCut(Node node, Position newPosition, int newThreshold) {
         threshold = newThreshold;
         begin(node, newPosition, PickerStage.PROBCUT_TT_MOVE);

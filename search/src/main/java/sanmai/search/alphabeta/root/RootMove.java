@@ -94,8 +94,9 @@ public final class RootMove {
     }
 
     /**
-     * The line for the answer of a search that goes no further: its score is exact, from this iteration or from the one
-     * before. Only a move that has just failed high, and was not the best before, has its lower bound as its score.
+     * The line for the answer of a search that goes no further: its score is exact, from this depth or from the one
+     * before. Only a move without such a score has its bound: one that has just failed high and was not the best before,
+     * or that has failed in a helper thread that left out the depth before.
      */
     PrincipalVariation settled() {
         RootLine line = last.isProvedByBound() || exact.depth < last.depth - 1 ? last : exact;

@@ -86,9 +86,7 @@ public class MainSearch {
         if (allMoves) {
             thread.table.store(root.key, root.result(), root.rawEvaluation);
         }
-        if (root.bestMove != Move.NONE) {
-            thread.history.learn(root, root, thread.position);
-        }
+        thread.history.learn(root, root, thread.position);
     }
 
     // ---- A node ----
