@@ -56,21 +56,16 @@ public final class Position {
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE) {
-                put(piece, square);
+                board[square] = (byte) piece;
+                toggle(piece >>> Piece.COLOR_SHIFT, piece, square);
+                now.key ^= Zobrist.of(piece, square);
+                if (Piece.typeCode(piece) == KING) {
+                    placeKing(piece >>> Piece.COLOR_SHIFT, square);
+                }
             }
         }
         now.hands = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
         firstMoveNumber = setup.moveNumber();
-    }
-
-    private void put(int piece, int square) {
-        int color = piece >>> Piece.COLOR_SHIFT;
-        board[square] = (byte) piece;
-        toggle(color, piece, square);
-        now.key ^= Zobrist.of(piece, square);
-        if (Piece.typeCode(piece) == KING) {
-            placeKing(color, square);
-        }
     }
 
     private Position(Position other) {
@@ -359,14 +354,12 @@ public final class Position {
 
     /** Word {@code w} of the squares of a colour's rooks and dragons, which slide alike. */
     public int rooksAndDragons(int color, int w) {
-        int side = color << Piece.COLOR_SHIFT;
-        return word(side + ROOK, w) | word(side + DRAGON, w);
+        return word(color << Piece.COLOR_SHIFT | ROOK, w) | word(color << Piece.COLOR_SHIFT | DRAGON, w);
     }
 
     /** Word {@code w} of the squares of a colour's bishops and horses, which slide alike. */
     public int bishopsAndHorses(int color, int w) {
-        int side = color << Piece.COLOR_SHIFT;
-        return word(side + BISHOP, w) | word(side + HORSE, w);
+        return word(color << Piece.COLOR_SHIFT | BISHOP, w) | word(color << Piece.COLOR_SHIFT | HORSE, w);
     }
 
     /** The set of squares of all pieces that move like this piece. */

@@ -74,6 +74,15 @@ class PagesTest {
         }
     }
 
+    @Test
+    void sourcesAreNotLongerThanThePageForContributorsSays() {
+        List<String> tooLong = Page.filesBelow(Page.root(), ".java").stream()
+                .filter(file -> Page.read(file).lines().size() > 400)
+                .map(Path::toString)
+                .toList();
+        assertEquals(List.of(), tooLong);
+    }
+
     @ParameterizedTest
     @MethodSource("pages")
     void linksLeadSomewhere(Page page) {
