@@ -34,4 +34,12 @@ public final class Score {
     public static int pliesToMate(int score) {
         return MATE - Math.abs(score);
     }
+
+    /** A score in the words of USI: {@code cp 35}, or {@code mate -4} for the side that is mated in four plies. */
+    public static String usi(int score) {
+        if (!isMate(score)) {
+            return "cp " + score;
+        }
+        return "mate " + (score > 0 ? pliesToMate(score) : -pliesToMate(score));
+    }
 }

@@ -133,8 +133,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private static String preferred(PrincipalVariation best, EvaluationFactory evaluation) {
         int shown = evaluation.scoreScale().toCentipawns(best.score());
-        String score = Score.isMate(shown) ? "mate " + Score.pliesToMate(shown) : "cp " + shown;
-        return "preferred: " + best.line() + "  (depth " + best.depth() + ", " + score + ")";
+        return "preferred: " + best.line() + "  (depth " + best.depth() + ", " + Score.usi(shown) + ")";
     }
 
     private static TextTable table(LineExplanation explanation, List<Integer> line) {

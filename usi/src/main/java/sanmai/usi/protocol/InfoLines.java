@@ -76,15 +76,7 @@ public final class InfoLines {
     }
 
     private static String score(PrincipalVariation variation) {
-        return score(variation.score()) + bound(variation.bound());
-    }
-
-    private static String score(int score) {
-        if (!Score.isMate(score)) {
-            return "cp " + score;
-        }
-        int plies = Score.pliesToMate(score);
-        return "mate " + (score > 0 ? plies : -plies);
+        return Score.usi(variation.score()) + bound(variation.bound());
     }
 
     private static String bound(Bound bound) {

@@ -27,6 +27,8 @@ class ExplainCommandTest {
         Run run = Run.of("explain", "--nodes", "500", "--line", "G*5b", "4k4/9/4P4/9/9/9/9/9/4K4", "b", "G", "1");
         assertTrue(run.out().get(0).startsWith("preferred: G*5b  (depth "), run.toString());
         assertTrue(run.out().get(0).endsWith(", mate 1)"), run.toString());
+        Run mated = Run.of("explain", "--nodes", "20000", "--line", "5a4a", "4k4/9/4P4/9/9/9/9/9/4K4 w 2G 1");
+        assertTrue(mated.out().get(0).matches(".*, mate -\\d+\\)"), mated.toString());
     }
 
     @Test
