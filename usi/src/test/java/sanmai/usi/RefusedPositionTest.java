@@ -26,6 +26,9 @@ class RefusedPositionTest {
                 "position startpos moves 7g7f 3c3d 7g7f",
                 "position sfen lnsgkgsnl/9 b",
                 "position nonsense",
+                "position",
+                "position startpos 7g7f",
+                "position startpos move 7g7f",
                 "position sfen",
                 "position sfen 4k4/9/9/9/4R4/9/9/9/4K4 b - 1",
                 "position sfen \u738b/9/9/9/9/9/9/9/9 b - 1 moves 7g7f"

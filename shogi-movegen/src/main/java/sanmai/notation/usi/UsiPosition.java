@@ -53,9 +53,12 @@ public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<
      * The position after the moves, or after those before a word that says how the game ended. Starts that cannot arise in a
      * game but can be played are accepted.
      *
-     * @throws NotationException if the start is malformed, or a move is malformed or illegal
+     * @throws NotationException if the line has a {@link #problem}, the start is malformed, or a move is malformed or illegal
      */
     public Position position() {
+        problem.ifPresent(what -> {
+            throw what;
+        });
         Position position = sfen.map(start -> Sfen.position(start.text(), SetupProblem.Reason.HARMLESS))
                 .orElseGet(Position::start);
         for (UsiWord move : moves) {

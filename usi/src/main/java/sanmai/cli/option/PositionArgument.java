@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.notation.NotationException;
@@ -23,22 +24,24 @@ public final class PositionArgument {
      */
     public static Position read(List<String> words) {
         String text = String.join(" ", words).trim();
-        if (text.isEmpty()) {
-            return Position.start();
-        }
+        return text.isEmpty() ? Position.start() : read(text, words);
+    }
+
+    private static Position read(String text, List<String> words) {
         try {
-            UsiPosition line = UsiPosition.of(text);
-            line.problem().ifPresent(problem -> {
-                throw problem;
-            });
-            return line.position();
+            return UsiPosition.of(text).position();
         } catch (NotationException e) {
-            throw new UserError(words.stream()
-                    .filter(word -> word.indexOf('.') >= 0 && !isThere(word))
-                    .findFirst()
-                    .map(word -> word + ": there is no such file")
-                    .orElse(e.getMessage()));
+            throw new UserError(missingFile(words).orElse(e.getMessage()));
         }
+    }
+
+    /** A word that is meant to be a file: beside one that is a file, or since it has a dot. */
+    private static Optional<String> missingFile(List<String> words) {
+        boolean oneIsThere = words.stream().anyMatch(PositionArgument::isThere);
+        return words.stream()
+                .filter(word -> !isThere(word) && (oneIsThere || word.indexOf('.') >= 0))
+                .findFirst()
+                .map(word -> word + ": there is no such file");
     }
 
     private static boolean isThere(String word) {
@@ -50,18 +53,11 @@ public final class PositionArgument {
     }
 
     /**
-     * The position of an argument: SFEN or {@code startpos}; the start position without an argument.
+     * The position of an argument, as {@link #read(List)} reads several words; the start position without an argument.
      *
      * @throws UserError if the text is no position
      */
     public static Position read(@Nullable String text) {
-        if (text == null) {
-            return Position.start();
-        }
-        try {
-            return PositionText.read(text);
-        } catch (NotationException e) {
-            throw new UserError(e.getMessage());
-        }
+        return text == null ? Position.start() : read(text.trim(), List.of(text));
     }
 }

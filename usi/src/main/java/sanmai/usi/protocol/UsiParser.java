@@ -112,9 +112,6 @@ public final class UsiParser {
     }
 
     private static UsiCommand position(List<String> words) {
-        if (words.isEmpty()) {
-            return new UsiCommand.Unknown(ImmutableList.of("position"));
-        }
         return new UsiCommand.SetPosition(UsiPosition.of(String.join(" ", words)));
     }
 }

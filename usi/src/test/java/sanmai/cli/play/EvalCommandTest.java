@@ -102,6 +102,15 @@ class EvalCommandTest {
     }
 
     @Test
+    void positionsMayBeInTheWordsOfUsi() {
+        List<String> after = Run.of("eval", "startpos", "moves", "7g7f").out();
+        assertEquals(1, after.size());
+        String sfen = after.get(0).split("\t")[1];
+        assertEquals(after, Run.of("eval", "sfen " + sfen).out());
+        assertEquals(after, Run.of("eval", "position sfen " + sfen).out());
+    }
+
+    @Test
     void theEvaluationIsChosenByFileOrName() throws IOException {
         Path file = folder.resolve("hand.net");
         Files.writeString(file, NetText.write(HandcraftedNet.get(), List.of("a comment")));

@@ -42,7 +42,6 @@ class UsiParserTest {
                 "setoption",
                 "setoption name",
                 "setoption value 3",
-                "position",
                 "\u0000",
                 "\u5c06\u68cb"
             })
