@@ -10,6 +10,8 @@ import sanmai.search.time.management.TimeManagement;
 
 /** The clocks of both sides, of which that of the side to move runs. */
 final class TurnClock {
+    private static final long MILLISECOND = 1_000_000;
+
     private final LongSupplier nanos;
     private GameClock clock;
     private long start;
@@ -46,14 +48,18 @@ final class TurnClock {
         return used;
     }
 
-    /** The optimum time for a program's move, by the time management of the engine. */
+    /**
+     * The optimum time for a program's move, by the time management of the engine, less what the turn has used already; never
+     * below a millisecond.
+     */
     Duration optimum(Color side) {
         TimeControl control = clock.control(side);
         PlayerClock left = new PlayerClock(
                 clock.left(side).toMillis(),
                 control.increment().toMillis(),
                 control.byoyomi().toMillis());
-        return Duration.ofNanos(TimeManagement.STANDARD.forClock(left).optimumNanos());
+        long optimum = TimeManagement.STANDARD.forClock(left).optimumNanos() - used().toNanos();
+        return Duration.ofNanos(Math.max(MILLISECOND, optimum));
     }
 
     /** What a side has, as {@code 9:41}, or {@code 0:00+30} with byoyomi; empty without a clock. */

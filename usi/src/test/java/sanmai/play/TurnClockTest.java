@@ -72,7 +72,17 @@ class TurnClockTest {
         fischer.start();
         pass(40);
         fischer.stop(Color.BLACK);
+        fischer.start();
         assertEquals(Duration.ofSeconds(9), fischer.optimum(Color.BLACK), "the increment can be used at once");
+    }
+
+    @Test
+    void whatTheTurnHasUsedIsNotGivenAgain() {
+        TurnClock clock = clock(0, 10, 0);
+        pass(2);
+        assertEquals(Duration.ofMillis(7_880), clock.optimum(Color.BLACK));
+        pass(9);
+        assertEquals(Duration.ofMillis(1), clock.optimum(Color.BLACK));
     }
 
     @Test
