@@ -3,20 +3,22 @@ package sanmai.search.book;
 import com.google.common.base.Ascii;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 
 /** The formats of books. */
 public enum BookFormat {
     /** The text of YaneuraOu and ShogiHome ({@code .db}). A book takes at most as much memory as its file: measured. */
-    TEXT(1) {
+    TEXT(1, true, true) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return BookCollection.write(entries, to);
         }
     },
 
-    /** The binary book of YaneuraOu ({@code .ybb}), which has no numbers of games. It stays in its file. */
-    YBB(0) {
+    /** The binary book of YaneuraOu ({@code .ybb}), which has no numbers of games and no replies. It stays in its file. */
+    YBB(0, false, true) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return YbbBook.write(entries, to);
@@ -24,10 +26,10 @@ public enum BookFormat {
     },
 
     /**
-     * The book of Apery ({@code .bin}), which has no depths and no move numbers, and of the positions only keys, so that
+     * The book of Apery ({@code .bin}), which has no depths, replies and move numbers, and of the positions only keys, so that
      * it cannot be listed.
      */
-    APERY(5) {
+    APERY(5, true, false) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return AperyBook.write(entries, to);
@@ -64,9 +66,31 @@ public enum BookFormat {
     }
 
     private final int memoryPerByte;
+    private final boolean hasCounts;
+    private final boolean hasDepths;
 
-    BookFormat(int memoryPerByte) {
+    BookFormat(int memoryPerByte, boolean hasCounts, boolean hasDepths) {
         this.memoryPerByte = memoryPerByte;
+        this.hasCounts = hasCounts;
+        this.hasDepths = hasDepths;
+    }
+
+    /**
+     * What is known about a move that this format has no room for, in words. That a move was played in one game is not
+     * among them, since a book in which nothing is known says so of every move.
+     */
+    public List<String> lost(BookMove move) {
+        List<String> lost = new ArrayList<>();
+        if (!hasCounts && move.count() != 1) {
+            lost.add("numbers of games");
+        }
+        if (this != TEXT && !move.ponder().equals(BookMove.NONE)) {
+            lost.add("replies");
+        }
+        if (!hasDepths && move.depth().isPresent()) {
+            lost.add("depths");
+        }
+        return lost;
     }
 
     /** The memory in bytes that a byte of the file takes when the book is read. */

@@ -1,10 +1,13 @@
 package sanmai.cli.book;
 
+import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Mixin;
@@ -29,7 +32,11 @@ final class BookOutput {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "The book to write; - is stdout. ${bundle:" + HelpWords.OUT + "}")
+            description =
+                    "The book to write; - is stdout. Its ending tells the format: .ybb and .bin are the binary books"
+                            + " of YaneuraOu and Apery, any other is YaneuraOu's text. What a binary book has no room for is"
+                            + " told: replies, in .ybb numbers of games, in .bin depths. ${bundle:" + HelpWords.OUT
+                            + "}")
     @Written(standardOutput = true)
     private Path out;
 
@@ -87,14 +94,22 @@ final class BookOutput {
      * Writes the book, and says what it has where that is not in the way of the book: {@code positions N  moves N}; and before
      * that, what its format has no room for.
      *
-     * @return whether nothing was left out
+     * @return whether no position and no move was left out
      * @throws UserError if it cannot be written
      */
     boolean write(Iterator<BookEntry> entries, Console console) {
         BookFormat format = BookFormat.ofName(out.toString());
         AtomicReference<BookFormat.Written> result = new AtomicReference<>(BookFormat.Written.NOTHING);
-        new OutputFile("--out", out).write(to -> result.set(format.write(entries, to)));
+        Set<String> lost = new LinkedHashSet<>();
+        Iterator<BookEntry> noted = Iterators.transform(entries, entry -> {
+            entry.moves().forEach(move -> lost.addAll(format.lost(move)));
+            return entry;
+        });
+        new OutputFile("--out", out).write(to -> result.set(format.write(noted, to)));
         BookFormat.Written written = result.get();
+        if (!lost.isEmpty()) {
+            console.error("left out: " + String.join(", ", lost) + ", for which the format of " + out + " has no room");
+        }
         if (!written.isWhole()) {
             console.error(
                     "left out: positions " + written.positionsLeftOut() + ", moves of others " + written.movesLeftOut()

@@ -35,8 +35,9 @@ import sanmai.search.book.BookEntry;
                     + " all its moves get a score, a depth and a reply. Without it scores and depths are unknown"
                     + " ('none').",
             "",
-            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
-                    + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
+            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8, UTF-16 or an encoding of Japan; of a"
+                    + " directory, all files below it are read whose names end in one of ${bundle:"
+                    + HelpWords.RECORD_ENDINGS
                     + "}; - is stdin.",
             ""
         },

@@ -32,9 +32,8 @@ import sanmai.search.book.BookEntry;
                     + " score and the depth are those of the deepest search, or of the first book. Move numbers are left"
                     + " as they are; of several the lowest stays.",
             "",
-            "The ending of --out tells its format: .ybb and .bin are the binary books of YaneuraOu and Apery, any other is"
-                    + " YaneuraOu's text, sorted, as the option BookOnTheFly needs it. Sorted books are joined into a text"
-                    + " without memory; others are read into memory.",
+            "A text is sorted, as the option BookOnTheFly needs it. Sorted books are joined into a text without memory;"
+                    + " others are read into memory.",
             ""
         },
         footerHeading = "%nExamples:%n",

@@ -258,10 +258,18 @@ class BookCommandTest {
         Run run = Run.of("book", "merge", book, "--out", folder.resolve(out).toString());
         assertEquals(1, run.exitCode(), run.toString());
         assertEquals(List.of(written), run.out());
+        assertEquals(2, run.err().size(), run.toString());
+        String lost = out.endsWith(".ybb") ? "numbers of games" : "depths";
+        assertTrue(
+                run.err()
+                        .get(0)
+                        .matches("sanmai book merge: left out: " + lost + ", for which the format of .* has no room"),
+                run.toString());
         assertEquals(
-                List.of("sanmai book merge: left out: " + leftOut + ", moves of others 1; a binary book has only legal"
-                        + " moves, and .ybb only positions with both kings"),
-                run.err());
+                "sanmai book merge: left out: " + leftOut
+                        + ", moves of others 1; a binary book has only legal moves, and"
+                        + " .ybb only positions with both kings",
+                run.err().get(1));
         assertEquals(
                 List.of("positions 3  moves 5"),
                 Run.of("book", "merge", book, "--out", out()).out());
