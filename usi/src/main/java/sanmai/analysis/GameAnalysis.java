@@ -5,8 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import sanmai.core.Color;
 import sanmai.notation.evaluation.EvaluationComment;
+import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
@@ -23,6 +25,9 @@ import sanmai.notation.record.RecordTree;
  */
 public record GameAnalysis(
         GameRecord game, List<PlaceAnalysis> places, List<JudgedMove> moves, SideAnalysis black, SideAnalysis white) {
+    /** The name of this engine in the comments of records. */
+    public static final String SANMAI = "Sanmai";
+
     /** Copies the lists. */
     public GameAnalysis {
         places = List.copyOf(places);
@@ -44,13 +49,15 @@ public record GameAnalysis(
     /**
      * Judges a game by the evaluations in the comments of its record: the first at each place.
      *
-     * @param winScale the score in centipawns that raises the odds to win by the factor e, more than 0
+     * @param winScales for an engine, by its name or the empty text, the score in centipawns that raises the odds to win by
+     *     the factor e, more than 0
      */
-    public static GameAnalysis ofRecord(RecordTree tree, double winScale) {
-        return of(
-                tree,
-                cursor -> PlaceAnalysis.of(
-                        cursor, false, EvaluationComment.of(cursor).evaluations(), winScale));
+    public static GameAnalysis ofRecord(RecordTree tree, ToDoubleFunction<String> winScales) {
+        return of(tree, cursor -> {
+            List<NodeEvaluation> evaluations = EvaluationComment.of(cursor).evaluations();
+            String engine = evaluations.isEmpty() ? "" : evaluations.get(0).engine();
+            return PlaceAnalysis.of(cursor, false, evaluations, winScales.applyAsDouble(engine));
+        });
     }
 
     private static GameAnalysis of(RecordTree tree, Function<RecordCursor, PlaceAnalysis> judge) {

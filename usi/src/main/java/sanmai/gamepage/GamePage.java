@@ -17,6 +17,8 @@ import sanmai.analysis.GameAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
 import sanmai.notation.record.RecordTree;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.NetEvaluationFactory;
 
 /**
  * A game record as one HTML page, which opens without a network: the board, the evaluation graph and the lines of engines,
@@ -52,9 +54,6 @@ public final class GamePage {
 
     private static final List<String> STYLES = List.of("board.css", "analysis.css", "page.css");
 
-    /** The score in centipawns that raises the odds to win by the factor e, for engines of which nothing is known. */
-    private static final double WIN_SCALE = 600;
-
     private static final Pattern BLANK = Pattern.compile("\\{\\{([a-z]+)}}");
 
     /** Escapes what could be markup, and leaves out what is null. */
@@ -69,7 +68,7 @@ public final class GamePage {
      * @throws sanmai.shogi.ImpossiblePositionException if no moves can be made in the start of the record
      */
     public static byte[] html(RecordTree tree, boolean withEngine) {
-        return html(tree, GameAnalysis.ofRecord(tree, WIN_SCALE), withEngine);
+        return html(tree, GameAnalysis.ofRecord(tree, GamePage::winScale), withEngine);
     }
 
     /** The same with an analysis. Evaluations of other engines in the record are shown, too. */
@@ -93,6 +92,13 @@ public final class GamePage {
                 "script",
                 script);
         return fill(resource("page.html"), parts).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The score in centipawns that raises the odds to win by the factor e: that of Sanmai's nets, or the usual one. */
+    private static double winScale(String engine) {
+        return engine.equals(GameAnalysis.SANMAI)
+                ? NetEvaluationFactory.WIN_RATE_SCALE
+                : EvaluationFactory.USUAL_WIN_RATE_SCALE;
     }
 
     private static String title(RecordTree tree) {

@@ -28,6 +28,8 @@ import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.training.WinRateModel;
 import sanmai.shogi.Handicap;
 
 class GamePageTest {
@@ -113,12 +115,25 @@ class GamePageTest {
     void theSidesHaveTheirAccuracy() {
         RecordTree tree = ExampleGame.tree();
         JsonObject accuracy = game(tree).getAsJsonObject("accuracy");
-        GameAnalysis analysis = GameAnalysis.ofRecord(tree, 600);
+        GameAnalysis analysis = GameAnalysis.ofRecord(tree, engine -> 600);
         for (Color color : Color.values()) {
             double shown = accuracy.get(PageGame.side(color)).getAsDouble();
             assertEquals(analysis.side(color).accuracy().orElseThrow(), shown);
             assertTrue(shown > 50 && shown < 100, color + " " + shown);
         }
+    }
+
+    /** By the scale of its nets, as an analysis does; other engines by the usual one. */
+    @Test
+    void whatSanmaiSaidIsJudgedByItsOwnScale() {
+        assertTrue(rate("Sanmai") < rate("Other"), rate("Sanmai") + " " + rate("Other"));
+        assertEquals(100 * WinRateModel.winRate(500, NetEvaluationFactory.WIN_RATE_SCALE), rate("Sanmai"), 0.1);
+    }
+
+    private static double rate(String engine) {
+        RecordTree tree = RecordTree.of(ExampleGame.tree().mainLine());
+        EvaluationStyle.SHOGIHOME.add(NodeEvaluation.centipawns(500).withEngine(engine), new RecordCursor(tree));
+        return place(tree, 0).get("rate").getAsDouble();
     }
 
     @Test
@@ -131,7 +146,7 @@ class GamePageTest {
     @Test
     void otherEnginesOfTheRecordComeBehindTheAnalysis() {
         RecordTree tree = ExampleGame.tree();
-        GameAnalysis analysis = GameAnalysis.ofRecord(tree, 600);
+        GameAnalysis analysis = GameAnalysis.ofRecord(tree, engine -> 600);
         RecordCursor cursor = new RecordCursor(tree);
         cursor.forward();
         EvaluationStyle.SHOGIHOME.add(NodeEvaluation.centipawns(-7).withEngine("Other"), cursor);

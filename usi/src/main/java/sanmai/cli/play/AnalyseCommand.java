@@ -254,7 +254,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         List<AnalysedRecord> games = new ArrayList<>();
         stretches.forEach((record, own) -> run.found(own)
                 .map(found -> new AnalysedRecord(
-                        record, found, GameAnalysis.of(record.tree(), found, AnalysedRecord.ENGINE, scale)))
+                        record, found, GameAnalysis.of(record.tree(), found, GameAnalysis.SANMAI, scale)))
                 .ifPresent(games::add));
         return games;
     }

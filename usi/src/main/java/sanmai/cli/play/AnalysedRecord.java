@@ -14,9 +14,6 @@ import sanmai.notation.record.RecordNode;
  * @param analysis its main line, judged
  */
 record AnalysedRecord(LoadedRecord record, Map<RecordNode, SearchedPosition> found, GameAnalysis analysis) {
-    /** The name of the engine in the records. */
-    static final String ENGINE = "Sanmai";
-
     String name() {
         return record.name();
     }

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
+import sanmai.analysis.GameAnalysis;
 import sanmai.analysis.RecordAnnotator;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
@@ -149,7 +150,7 @@ final class AnnotatedRecordOptions {
     }
 
     private boolean write(List<AnalysedRecord> games, OutputStream to, Console console) throws IOException {
-        RecordAnnotator annotator = new RecordAnnotator(AnalysedRecord.ENGINE, style, linesAsBranches);
+        RecordAnnotator annotator = new RecordAnnotator(GameAnalysis.SANMAI, style, linesAsBranches);
         RecordEncoding encoding = out == null ? RecordEncoding.UTF_8 : RecordEncoding.ofFileName(out.toString());
         RecordConverter converter = new RecordConverter(
                 format, encoding, Optional.empty(), (place, what) -> console.error(place + ": " + what));
