@@ -44,7 +44,14 @@ function kifTime(totals, ply, seconds) {
 const USEN_HAND = { G: 90, P: 91, L: 92, N: 93, S: 94, B: 95, R: 96 };
 
 /** How a game ended; other ends have no letter. */
-const USEN_ENDS = { RESIGNATION: "r", TIME_UP: "t", DRAW: "j", IMPASSE: "j", INTERRUPTION: "p" };
+const USEN_ENDS = {
+  RESIGNATION: "r",
+  TIME_UP: "t",
+  ILLEGAL_ACTION: "i",
+  DRAW: "j",
+  IMPASSE: "j",
+  INTERRUPTION: "p",
+};
 
 const EVEN_START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 

@@ -60,14 +60,16 @@ class PageToolsTest extends PageInBrowser {
         cursor.forward();
         cursor.play(MoveNotation.USI.parse("8c8d", cursor.position()));
         cursor.node().setEnd(GameEnd.RESIGNATION);
+        RecordTree illegal = game("7g7f");
+        end(illegal).setEnd(GameEnd.ILLEGAL_ACTION);
         open(Screen.DESKTOP, ENGLISH);
         assertEquals(
-                Stream.of(impasse, handicap, drop)
+                Stream.of(impasse, handicap, drop, illegal)
                         .map(tree -> new Usen().write(tree).strip())
                         .toList(),
                 browser.script(
                         "return arguments[0].map((json) => JSON.parse(json)).map((game) => usen(game, new Tree(game)));",
-                        Stream.of(impasse, handicap, drop)
+                        Stream.of(impasse, handicap, drop, illegal)
                                 .map(tree -> GamePageTest.game(tree).toString())
                                 .toList()));
     }
