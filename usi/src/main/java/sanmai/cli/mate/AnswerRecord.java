@@ -5,6 +5,7 @@ import java.util.List;
 import sanmai.core.Color;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
@@ -15,7 +16,7 @@ public final class AnswerRecord {
 
     /**
      * An answer as a record: the solution as its moves, all defences as variations if they were found, what the source says
-     * about the problem, and the answer in words as the comment of the start.
+     * about the problem and about these moves, and the answer in words before the comment of the start.
      *
      * @throws ImpossiblePositionException if no record can start from the position
      */
@@ -26,11 +27,27 @@ public final class AnswerRecord {
             for (Color color : Color.values()) {
                 tree.setPlayer(color, source.player(color));
             }
+            if (source.start().equals(tree.start())) {
+                copyNotes(source.root(), tree.root());
+            }
         });
         List<String> words = new ArrayList<>(List.of(answer.answer().heading()));
         answer.check().ifPresent(check -> words.addAll(check.text()));
-        tree.root().setComment(String.join("\n", words));
+        words.add(tree.root().comment());
+        tree.root().setComment(String.join("\n", words).strip());
         return tree;
+    }
+
+    /** Copies comments and bookmarks to the same moves of another record. */
+    private static void copyNotes(RecordNode from, RecordNode to) {
+        to.setComment(from.comment());
+        to.setBookmark(from.bookmark());
+        for (RecordNode child : to.children()) {
+            from.children().stream()
+                    .filter(same -> same.move().equals(child.move()))
+                    .findFirst()
+                    .ifPresent(same -> copyNotes(same, child));
+        }
     }
 
     private static RecordTree mainLine(TsumeAnswer answer) {

@@ -147,7 +147,7 @@ public final class MateProblems {
         String place = name + "#" + number;
         if (tree.handicap().isPresent()) {
             return new MateProblem(
-                    place, game.position(game.plies()), OptionalInt.empty(), Line.EMPTY, Optional.empty());
+                    place, game.position(game.plies()), OptionalInt.empty(), Line.EMPTY, Optional.of(tree));
         }
         Line line = isWhole ? game.moves() : Line.EMPTY;
         OptionalInt stated = statedPlies(tree.headers().getOrDefault(PLIES_HEADER, ""));

@@ -171,6 +171,42 @@ class MateFilesTest {
     }
 
     @Test
+    void whatTheSourceSaysStaysInTheRecordOfTheAnswer() throws IOException {
+        String source = """
+                作者：me
+                後手の持駒：なし
+                  ９ ８ ７ ６ ５ ４ ３ ２ １
+                +---------------------------+
+                | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+                | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+                | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+                +---------------------------+
+                先手の持駒：金
+                *the author's words
+                1 ５二金打
+                *decides
+                &place
+                """;
+        String answer = String.join(
+                "\n", Run.of("mate", "--to", "kif", file("a.kif", source)).out());
+        for (String kept : List.of("作者：me", "*mate in 1", "*the author's words", "*decides", "&place")) {
+            assertTrue(answer.contains(kept), answer);
+        }
+    }
+
+    @Test
+    void theRecordOfAGamesLastPositionHasItsPlayers() throws IOException {
+        String game = file("game.csa", "V2.2\nN+Habu\nN-Fujii\nPI\n+\n+7776FU\n%CHUDAN\n");
+        assertTrue(Run.of("mate", "--to", "csa", game).out().contains("N+Habu"));
+    }
+
+    @Test
     void uselessInterpositionsCountOrNot() {
         assertEquals(
                 "mate in 5, proved minimal (interpositions counted: all)",
