@@ -51,6 +51,11 @@ final class Conversion {
         bytes = files.values().stream().mapToLong(Conversion::size).sum();
     }
 
+    /** Whether the arguments name no file: they are directories without records. */
+    boolean hasNoFiles() {
+        return files.isEmpty();
+    }
+
     private static long size(Path file) {
         try {
             return Files.size(file);

@@ -18,6 +18,7 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.notation.evaluation.EvaluationStyle;
@@ -137,6 +138,9 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         console.error(conversion.written() + " records written; " + converter.incomplete() + " not whole");
         if (conversion.written() == 0) {
+            if (conversion.hasNoFiles()) {
+                console.error("no file there has a name that ends in one of " + RecordFiles.endings());
+            }
             return ExitCodes.USER_ERROR;
         }
         return conversion.losses() > 0 ? ExitCodes.FAILURE : ExitCodes.OK;

@@ -139,7 +139,10 @@ public final class ShowCommand implements Callable<Integer> {
     public Integer call() {
         sliders.apply();
         if (flip && (svg == null || map != null || attacks != null)) {
-            throw new UserError("--flip turns the board of --svg, but not the words of --map or --attacks");
+            throw new UserError(
+                    svg == null
+                            ? "--flip turns the board of --svg, which is missing"
+                            : "--flip turns the board of --svg, but not the words of --map or --attacks");
         }
         if (svg != null) {
             ChartOption.svg("--svg", svg);

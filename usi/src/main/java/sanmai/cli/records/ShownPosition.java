@@ -20,6 +20,7 @@ import sanmai.notation.format.RecordReader;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -47,11 +48,11 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
             return inFile(words.get(0), problems);
         }
         ParsedRecord given = RecordFormat.USI.read(String.join(" ", words)).get(0);
-        if (given.tree().filter(tree -> !tree.isPlayable()).isEmpty()) {
-            return tree(PositionArgument.read(words));
-        }
-        given.problems().forEach(problem -> problems.accept(problem.message()));
-        return given.tree().get();
+        boolean isForbidden = given.tree().filter(tree -> !tree.isPlayable()).isPresent();
+        given.problems().stream()
+                .filter(problem -> isForbidden || problem.reason() == RecordProblem.Reason.IMPOSSIBLE_POSITION)
+                .forEach(problem -> problems.accept(problem.message()));
+        return isForbidden ? given.tree().get() : tree(PositionArgument.read(words));
     }
 
     private static RecordTree inFile(String name, Consumer<String> problems) {
@@ -61,6 +62,9 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
             record.problems()
                     .forEach(problem -> problems.accept(
                             name + ":" + problem.line() + ":" + problem.column() + ": " + problem.message()));
+            if (records.hasNext()) {
+                problems.accept(name + ": only the first of its records is shown");
+            }
             return record.tree().orElseThrow(() -> new UserError(name + ": there is no position to show"));
         } catch (IOException e) {
             throw new UserError(name + ": " + FileProblems.reason(e));

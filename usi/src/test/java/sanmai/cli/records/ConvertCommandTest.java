@@ -270,6 +270,16 @@ class ConvertCommandTest {
     }
 
     @Test
+    void aDirectoryWithoutRecordsIsTold() throws IOException {
+        file("notes.md", "no game");
+        Run run = Run.of("convert", "--to", "kif", directory.toString());
+        assertEquals(2, run.exitCode());
+        assertTrue(
+                run.err().get(1).startsWith("sanmai convert: no file there has a name that ends in one of .kif, "),
+                run.toString());
+    }
+
+    @Test
     void aNameWithASlashIsADirectory() throws IOException {
         String csa = file("a.csa", CSA);
         Path missing = directory.resolve("missing");

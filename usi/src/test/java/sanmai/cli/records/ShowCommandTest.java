@@ -70,6 +70,30 @@ class ShowCommandTest {
     }
 
     @Test
+    void whatIsImpossibleInAPlayablePositionIsTold() {
+        Run run = Run.of("show", "P3k4/9/9/9/9/9/9/9/4K4 b - 1");
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.err().get(0).contains("P on 9a can never move"), run.toString());
+    }
+
+    @Test
+    void theFirstOfSeveralRecordsIsShownAndTheOthersTold(@TempDir Path folder) throws IOException {
+        Path games = Files.writeString(folder.resolve("two.usi"), "startpos moves 7g7f\nstartpos moves 2g2f\n");
+        Run run = Run.of("show", games.toString());
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.out().get(0).endsWith("▲７六歩"), run.toString());
+        assertEquals(List.of("sanmai show: " + games + ": only the first of its records is shown"), run.err());
+    }
+
+    @Test
+    void aFileThatIsNotThereIsNamedBesideOneThatIs(@TempDir Path folder) throws IOException {
+        Path game = Files.writeString(folder.resolve("game.kif"), KIF);
+        assertEquals(
+                List.of("sanmai show: nofile: there is no such file"),
+                Run.of("show", game.toString(), "nofile").err());
+    }
+
+    @Test
     void drawsTheBoardAndItsWords(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("rook.svg");
         Run run = Run.of("show", "--attacks", "2h", "--svg", file.toString());
