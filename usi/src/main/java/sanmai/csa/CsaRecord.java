@@ -5,6 +5,7 @@ import java.time.Duration;
 import sanmai.core.Color;
 import sanmai.engine.Analysis;
 import sanmai.notation.NotationException;
+import sanmai.notation.csa.CsaEnd;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.notation.format.MoveNotation;
@@ -77,6 +78,7 @@ final class CsaRecord {
                 ? isWonByTurn ? GameEnd.OPPONENTS_ILLEGAL_ACTION : GameEnd.ILLEGAL_ACTION
                 : ENDS.getOrDefault(result.reason(), GameEnd.INTERRUPTION);
         cursor.node().setEnd(end);
+        cursor.node().setEndWords(end == GameEnd.DRAW ? CsaEnd.MAX_MOVES_WORDS : "");
     }
 
     /** What an analysis says, seen from Black as in records: its score, and its line after the first moves. */

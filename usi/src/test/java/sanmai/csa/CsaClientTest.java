@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.csa.CsaResult.Outcome;
 import sanmai.engine.EngineException;
+import sanmai.notation.csa.Csa;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
@@ -266,6 +267,7 @@ class CsaClientTest {
         CsaResult ended = play(LOGIN + summary("+", "", "") + "<\\+7776FU.*\n" + reason + "\n" + result, "7g7f");
         assertEquals("#" + ended.outcome(), result);
         assertEquals(end, record.root().end());
+        assertEquals(reason.equals("#MAX_MOVES"), Csa.V2.write(record).contains("%MAX_MOVES"));
     }
 
     @Test
