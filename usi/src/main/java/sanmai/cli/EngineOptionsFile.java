@@ -2,10 +2,13 @@ package sanmai.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
 import sanmai.files.NativeTextReader;
 
 /** The file beside the program with other defaults for the engine's options. */
@@ -18,26 +21,18 @@ final class EngineOptionsFile {
     private EngineOptionsFile() {}
 
     /**
-     * The lines of the file; none if there is no file. If it cannot be read, the only line says why, and is reported as
-     * no option.
+     * The lines of the file; none if there is no file.
+     *
+     * @throws IOException if it cannot be read; see {@link FileProblems#reason}
      */
-    static ImmutableList<String> lines(Path home) {
+    static ImmutableList<String> lines(Path home) throws IOException {
         Path file = home.resolve(NAME);
         if (!Files.exists(file)) {
             return ImmutableList.of();
         }
-        if (!Files.isRegularFile(file)) {
-            return ImmutableList.of(NAME + " is no file");
-        }
-        try {
-            if (Files.size(file) > MAX_BYTES) {
-                return ImmutableList.of(NAME + " is too large");
-            }
-            try (BufferedReader reader = new BufferedReader(new NativeTextReader(Files.newInputStream(file)))) {
-                return reader.lines().collect(ImmutableList.toImmutableList());
-            }
-        } catch (IOException e) {
-            return ImmutableList.of(NAME + " cannot be read: " + FileProblems.reason(e));
+        InputStream bytes = new ByteArrayInputStream(InputFile.bytes(file, MAX_BYTES));
+        try (BufferedReader reader = new BufferedReader(new NativeTextReader(bytes))) {
+            return reader.lines().collect(ImmutableList.toImmutableList());
         }
     }
 }

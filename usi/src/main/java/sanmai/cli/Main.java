@@ -4,6 +4,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.files.FileProblems;
 import sanmai.files.NativeTextReader;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
@@ -78,7 +80,11 @@ public final class Main {
                 new EvaluationDirectory(home),
                 new BookDirectory(home));
         UsiSession session = new UsiSession(setup, writer, home);
-        session.overrideDefaults(EngineOptionsFile.lines(home));
+        try {
+            session.overrideDefaults(EngineOptionsFile.lines(home));
+        } catch (IOException e) {
+            session.warn(EngineOptionsFile.NAME + ": " + FileProblems.reason(e));
+        }
         LineReader lines = new LineReader(new BufferedReader(text));
         session.run(lines, () -> endEventually(writer));
         if (lines.failure().isPresent()) {

@@ -1,5 +1,6 @@
 package sanmai.usi;
 
+import com.google.common.collect.ImmutableList;
 import java.io.Reader;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,6 +71,11 @@ public final class UsiSession {
     public void overrideDefaults(List<String> lines) {
         machine.warnAtIsReady(DefaultOverrides.apply(lines, options.options()));
         followLogOption();
+    }
+
+    /** Has this error written at the next {@code isready}, when GUIs listen. */
+    public void warn(String error) {
+        machine.warnAtIsReady(ImmutableList.of(error));
     }
 
     private void followLogOption() {

@@ -1,7 +1,7 @@
 package sanmai.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,13 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.files.FileProblems;
 
 class EngineOptionsFileTest {
     @TempDir
     Path home;
 
     @Test
-    void withoutAFileThereAreNoLines() {
+    void withoutAFileThereAreNoLines() throws IOException {
         assertEquals(List.of(), EngineOptionsFile.lines(home));
     }
 
@@ -32,10 +33,9 @@ class EngineOptionsFileTest {
     }
 
     @Test
-    void anUnreadableFileGivesOneLineThatSaysWhy() throws IOException {
+    void whyItCannotBeReadIsSaid() throws IOException {
         Files.createDirectory(home.resolve(EngineOptionsFile.NAME));
-        List<String> lines = EngineOptionsFile.lines(home);
-        assertEquals(1, lines.size());
-        assertTrue(lines.get(0).startsWith("engine_options.txt "), lines.get(0));
+        IOException problem = assertThrows(IOException.class, () -> EngineOptionsFile.lines(home));
+        assertEquals("is a directory", FileProblems.reason(problem));
     }
 }

@@ -76,8 +76,11 @@ public final class UsiOptions {
         }
         return find(name)
                 .filter(option -> option.accept(value).isPresent() && option.isOutOfRange(value))
-                .map(option -> "option " + option.name() + " is " + text(option) + ", the nearest value to " + value
-                        + " that it takes");
+                .map(option -> nearest("option " + option.name(), text(option), value));
+    }
+
+    private static String nearest(String what, String taken, String value) {
+        return what + " is " + taken + ", the nearest value to " + value + " that it takes";
     }
 
     /** Gives an option another default, one word in ASCII; returns an error message if that fails. */
@@ -92,6 +95,9 @@ public final class UsiOptions {
                     "a default must be one word of ASCII: " + option.get().name() + " " + value);
         }
         accepted.ifPresent(text -> otherDefaults.put(key(option.get().name()), text));
+        if (accepted.isPresent() && option.get().isOutOfRange(value)) {
+            return Optional.of(nearest("the default of " + option.get().name(), accepted.get(), value));
+        }
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 

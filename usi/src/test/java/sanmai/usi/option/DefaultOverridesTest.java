@@ -23,7 +23,6 @@ class DefaultOverridesTest {
     @CsvSource({
         "option name USI_Hash type spin default 1024 min 1 max 99, USI_Hash,       spin default 1024 min 1 max 65536",
         "setoption name usi_hash value 1024,                    USI_Hash,          spin default 1024 min 1 max 65536",
-        "setoption name USI_Hash value 0,                       USI_Hash,          spin default 1 min 1 max 65536",
         "option name USI_Ponder type check default true,        USI_Ponder,        check default true",
         "option name BookFile type combo default my.db var no_book, BookFile,      filename default my.db",
         "  setoption  name BookFile  value joseki.db ,          BookFile,          filename default joseki.db"
@@ -32,6 +31,16 @@ class DefaultOverridesTest {
         assertEquals(List.of(), DefaultOverrides.apply(List.of("", "# " + line, "// more", line), options));
         assertEquals("option name " + name + " type " + declared, declared(name));
         assertEquals(declared.split(" ")[2], options.text(options.find(name).orElseThrow()));
+    }
+
+    @Test
+    void aDefaultOutOfItsRangeIsTheNearestAndReported() {
+        assertEquals(
+                List.of(
+                        "engine_options.txt, line 1: the default of USI_Hash is 65536, the nearest value to 99999999 that it"
+                                + " takes"),
+                DefaultOverrides.apply(List.of("option name USI_Hash type spin default 99999999"), options));
+        assertEquals("option name USI_Hash type spin default 65536 min 1 max 65536", declared("USI_Hash"));
     }
 
     @Test
