@@ -283,11 +283,17 @@ final class UsiStateMachine implements UsiHandler {
 
     @Override
     public void getOption(Optional<String> wanted) {
-        for (UsiOption option : options.all()) {
-            boolean hasValue = !(option instanceof UsiOption.Button);
-            if (hasValue && wanted.map(option.name()::equalsIgnoreCase).orElse(true)) {
-                writer.line(option.name() + " == " + options.text(option));
-            }
+        if (wanted.isEmpty()) {
+            options.all().forEach(this::writeValue);
+            return;
+        }
+        options.find(wanted.get())
+                .ifPresentOrElse(this::writeValue, () -> writer.note("there is no option " + wanted.get()));
+    }
+
+    private void writeValue(UsiOption option) {
+        if (!(option instanceof UsiOption.Button)) {
+            writer.line(option.name() + " == " + options.text(option));
         }
     }
 
@@ -296,11 +302,13 @@ final class UsiStateMachine implements UsiHandler {
         writer.error(reason);
     }
 
-    /** Users may leave out the words {@code setoption name} and {@code value}. */
+    /** Users may leave out the words {@code setoption name} and {@code value}; a button is its name alone. */
     @Override
     public void unknown(ImmutableList<String> words) {
-        if (words.size() > 1 && options.find(words.get(0)).isPresent()) {
-            setOption(words.get(0), String.join(" ", words.subList(1, words.size())));
-        }
+        words.stream()
+                .findFirst()
+                .flatMap(options::find)
+                .filter(option -> words.size() > 1 || option instanceof UsiOption.Button)
+                .ifPresent(option -> setOption(option.name(), String.join(" ", words.subList(1, words.size()))));
     }
 }

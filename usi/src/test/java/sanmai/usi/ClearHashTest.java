@@ -53,7 +53,12 @@ class ClearHashTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"setoption name Clear_Hash", "setoption name Clear Hash", "setoption name clear_hash value 1"})
+            strings = {
+                "setoption name Clear_Hash",
+                "setoption name Clear Hash",
+                "setoption name clear_hash value 1",
+                "Clear_Hash"
+            })
     void theNextSearchIsThatOfANewGame(String button) {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.hearAll();

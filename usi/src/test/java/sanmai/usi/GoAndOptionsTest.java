@@ -388,4 +388,14 @@ class GoAndOptionsTest {
             assertEquals("MultiPV == 1", gui.hear(""));
         }
     }
+
+    @Test
+    void anOptionIsAskedForByAnyOfItsNames() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("getoption NumberOfThreads", "getoption usi hash", "getoption Nope");
+            assertEquals(
+                    List.of("Threads == 1", "USI_Hash == 256", "info string there is no option Nope", "readyok"),
+                    gui.hearAll());
+        }
+    }
 }
