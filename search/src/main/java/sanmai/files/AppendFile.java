@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +46,12 @@ public final class AppendFile implements Closeable {
      * @throws IOException if it cannot be written
      */
     public static OutputStream openShared(Path path) throws IOException {
-        // Not a channel: an interrupt of the thread would close it.
-        return Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        try {
+            // Not a channel: an interrupt of the thread would close it.
+            return Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (NoSuchFileException e) {
+            throw FileProblems.of(path, "there is no such directory"); // The file would have been created.
+        }
     }
 
     private static void cut(Path path, long length) throws IOException {

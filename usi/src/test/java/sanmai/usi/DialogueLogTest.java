@@ -73,7 +73,7 @@ class DialogueLogTest {
             assertEquals(List.of("readyok"), gui.hearAll());
             gui.say("setoption name WriteDebugLog value "
                     + directory.resolve("none").resolve("log.txt"));
-            assertTrue(gui.hear("info string Error!").endsWith(" cannot be written: there is no such file"));
+            assertTrue(gui.hear("info string Error!").endsWith(" cannot be written: there is no such directory"));
         }
     }
 }

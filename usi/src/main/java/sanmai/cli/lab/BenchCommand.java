@@ -83,7 +83,7 @@ public final class BenchCommand implements Callable<Integer> {
     public Integer call() {
         Ranges.check("--depth", depth, 1, Limits.MAX_DEPTH);
         Ranges.checkHash(hash);
-        Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
+        Ranges.checkThreads(threads);
         Ranges.check("--rounds", rounds, 1, Integer.MAX_VALUE);
         sliders.apply();
         try (AlphaBeta searcher = searcher()) {

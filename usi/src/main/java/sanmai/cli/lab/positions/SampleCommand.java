@@ -29,7 +29,6 @@ import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.files.FileProblems;
-import sanmai.files.InputFile;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.ParsedRecord;
@@ -158,7 +157,7 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private void read(String name, Path file) throws InterruptedException {
-        try (RecordReader records = RecordReader.of(InputFile.open(file), RecordFormat.ofFileName(name))) {
+        try (RecordReader records = RecordReader.of(RecordFiles.open(file), RecordFormat.ofFileName(name))) {
             for (int number = 1; records.hasNext(); number++) {
                 if (Thread.interrupted()) {
                     throw new InterruptedException();
