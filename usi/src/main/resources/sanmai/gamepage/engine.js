@@ -53,13 +53,19 @@ class Engine {
       this.place = at;
       this.slices = 0;
     }
-    const isWanted = (this.isOn && this.slices < Engine.MOST) || this.isToMove;
+    const isShown = !at.preview; // Of a place in an engine's line the page shows what was said before the line.
+    const isWanted = (this.isOn && isShown && this.slices < Engine.MOST) || this.isToMove;
     if (!isWanted || this.waiting || at.legalMoves.length === 0) {
       return;
     }
     this.waiting = true;
     this.searched = at;
-    this.worker ||= await startWorker((answer) => this.hear(answer));
+    try {
+      this.worker ||= await startWorker((answer) => this.hear(answer));
+    } catch (error) {
+      this.hear({ error: error.message });
+      return;
+    }
     this.slices++;
     this.worker.postMessage({ position: this.positionText(at), millis: Engine.SLICE });
   }

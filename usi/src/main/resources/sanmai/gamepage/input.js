@@ -51,11 +51,15 @@ class MoveInput {
   }
 
   askPromotion(move) {
-    const { texts, board } = this.page;
+    const { at, texts, board } = this.page;
+    this.page.autoplay.stop();
     const piece = this.position.squares.get(move.slice(0, 2));
     const dialog = byId("promotion");
     const answer = (usi) => () => {
       dialog.close();
+      if (this.page.at !== at) {
+        this.page.goTo(at); // The engine has moved meanwhile.
+      }
       this.page.play(usi);
     };
     dialog.setAttribute("aria-label", texts.promotion);
