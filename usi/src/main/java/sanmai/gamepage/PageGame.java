@@ -12,6 +12,7 @@ import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
 import sanmai.notation.Sfen;
+import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.kif.Kif;
 import sanmai.notation.record.RecordTree;
 
@@ -64,7 +65,7 @@ record PageGame(
                 .toList();
         return new PageGame(
                 Map.of("b", tree.player(Color.BLACK), "w", tree.player(Color.WHITE)),
-                first == Color.WHITE && tree.handicap().isPresent(),
+                first == Color.WHITE && JapaneseHandicap.name(tree.start()).isPresent(),
                 headers,
                 Sfen.of(tree.start()),
                 kifHead(tree),

@@ -9,7 +9,7 @@ class Lists {
     const { texts, tree } = this.page;
     const from = at.preview ? at.preview.from : at;
     const engine = from.said.evaluations.map((evaluation, index) => {
-      const isNow = (place) => at.preview?.index === index && at.preview.step === place.preview.step;
+      const isNow = (place) => at.preview?.evaluation === evaluation && at.preview.step === place.preview.step;
       return this.line(this.head(evaluation, texts), tree.preview(from, index), isNow);
     });
     const variations = from.shownVariations.map((first) => {

@@ -47,13 +47,14 @@ class Page {
     this.autoplay.stop();
     this.at = place;
     this.input.chosen = null;
+    this.say("");
     this.draw();
   }
 
   /** To the move of the game that the address names behind #. */
   goToAddress() {
     const { game } = this.tree;
-    this.goTo(game[Math.max(0, Math.min(game.length - 1, Number(location.hash.slice(1)) || 0))]);
+    this.goTo(game[Math.max(0, Math.min(game.length - 1, Math.trunc(Number(location.hash.slice(1))) || 0))]);
   }
 
   /** To a ply on the line of the viewer. */
@@ -154,12 +155,13 @@ class Page {
 
   outcome() {
     const last = this.tree.game.at(-1);
-    const { name, words, winner } = last.said.end || { name: "UNKNOWN" };
+    const { name, words, winner, illegal } = last.said.end || { name: "UNKNOWN" };
     const how = words || this.texts.gameEnds[name];
+    const moves = last.ply + (illegal ? 1 : 0); // An illegal move counts, as in KIF.
     if (winner) {
-      return this.texts.wins(this.sides[winner], last.ply, how);
+      return this.texts.wins(this.sides[winner], moves, how);
     }
-    return how ? this.texts.ends(last.ply, how) : this.texts.moves(last.ply);
+    return how ? this.texts.ends(moves, how) : this.texts.moves(moves);
   }
 
   /** Draws all that depends on the place. */
@@ -184,7 +186,6 @@ class Page {
     byId("slider").max = at.lineEnd.ply;
     byId("slider").value = at.ply;
     byId("slider").setAttribute("aria-valuetext", where);
-    this.say("");
     this.engine.follow();
   }
 

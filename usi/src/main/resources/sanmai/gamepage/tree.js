@@ -13,7 +13,7 @@ class Place {
     this.isGame = false;
     this.isOwn = false; // A move of the viewer.
     this.isEngineLine = false; // A variation that a line of the engine begins with.
-    this.preview = null; // In a line of an engine that is not in the tree: {from, index, step}.
+    this.preview = null; // In a line of an engine that is not in the tree: {from, evaluation, step}.
   }
 
   get usi() {
@@ -129,10 +129,11 @@ class Tree {
   /** The places of an engine's line, which are not in the tree. */
   preview(from, index) {
     const places = [];
+    const evaluation = from.said.evaluations[index];
     let before = from;
-    for (const usi of movesOf(from.said.evaluations[index])) {
+    for (const usi of movesOf(evaluation)) {
       const place = new Place(before, { usi, evaluations: [] });
-      place.preview = { from, index, step: places.length + 1 };
+      place.preview = { from, evaluation, step: places.length + 1 };
       if (before !== from) {
         before.next = place;
       }

@@ -21,7 +21,7 @@ class EngineInPageTest extends PageInBrowser {
             Sfen.of(GAME.position(0)),
             Sfen.of(GAME.position(8)),
             "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
-            "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+            "4k4/9/4P4/9/9/9/4P4/9/4K4 b G 1"); // two pawns on a file can be played on
 
     private void openWithEngine() {
         open(GamePage.html(ExampleGame.tree(), true), Screen.DESKTOP, ENGLISH);

@@ -11,6 +11,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import sanmai.gamepage.Browser.Screen;
+import sanmai.notation.format.MoveNotation;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 
 /** The page as a reader sees it, where Chromium and its driver are installed. */
@@ -166,6 +169,24 @@ class GamePageBrowserTest extends PageInBrowser {
         assertTrue(browser.find("#board [data-square='9a']").getLocation().getY() > before);
         assertEquals("b", browser.find("#upper").getDomAttribute("data-side"));
         assertShows(0);
+    }
+
+    @Test
+    void anIllegalMoveCountsAmongTheMoves() {
+        RecordTree tree = ExampleGame.tree();
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.toEnd();
+        cursor.node().setEnd(GameEnd.ILLEGAL_ACTION);
+        cursor.node().setIllegalMove(MoveNotation.USI.parse("9c9d", cursor.position()));
+        open(tree, Screen.DESKTOP, JAPANESE);
+        assertTrue(browser.text("#outcome").startsWith("まで10手で"), browser.text("#outcome"));
+    }
+
+    @Test
+    void anAddressBetweenTwoMovesIsTheFirst() {
+        open(Screen.DESKTOP, JAPANESE);
+        browser.script("location.hash = '#4.5'; page.goToAddress()");
+        assertShows(4);
     }
 
     @Test

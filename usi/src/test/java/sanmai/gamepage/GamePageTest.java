@@ -25,6 +25,7 @@ import sanmai.core.Color;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.notation.format.MoveNotation;
+import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
@@ -202,6 +203,8 @@ class GamePageTest {
     void aHandicapGameSaysSo() {
         RecordTree tree = new RecordTree(Handicap.ROOK.setup());
         assertTrue(game(tree).get("handicap").getAsBoolean());
+        RecordTree unusual = new RecordTree(JapaneseHandicap.start("左五枚落ち").orElseThrow());
+        assertTrue(game(unusual).get("handicap").getAsBoolean());
         assertFalse(game(ExampleGame.tree()).get("handicap").getAsBoolean());
     }
 

@@ -28,6 +28,7 @@ import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
 
 /**
  * What scripts call. A position is text: an SFEN and, after {@code moves}, the moves of the game, as in USI. What is no
@@ -86,7 +87,7 @@ public final class BrowserEngine {
 
     private static Position parse(String text) {
         int end = text.indexOf(MOVES);
-        Position position = Sfen.position(end < 0 ? text : text.substring(0, end));
+        Position position = Sfen.position(end < 0 ? text : text.substring(0, end), SetupProblem.Reason.HARMLESS);
         if (end >= 0) {
             for (String move : text.substring(end + MOVES.length()).split(" ")) {
                 position.doMove(UsiMove.parse(move, position));
