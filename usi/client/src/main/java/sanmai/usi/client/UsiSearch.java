@@ -64,6 +64,7 @@ final class UsiSearch {
             }
             return line;
         } finally {
+            end();
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
             }
@@ -89,6 +90,11 @@ final class UsiSearch {
         if (isToStop) {
             stop();
         }
+    }
+
+    /** What comes after the answer would be taken for a word on the next search. */
+    private synchronized void end() {
+        isGoing = false;
     }
 
     /** The opponent has made the move on which the engine ponders. */

@@ -278,6 +278,23 @@ class UsiControlsTest {
         }
     }
 
+    @Test
+    void whatComesAfterTheAnswerDoesNotEndTheNextSearch() throws Exception {
+        try (UsiEngine engine = UsiEngine.open(scripted("polite"), log)) {
+            GameClock clock = GameClock.of(new TimeControl(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO));
+            UsiThinking over = engine.think(Position.start(), clock, false);
+            over.run(heard -> {});
+            CountDownLatch found = new CountDownLatch(1);
+            CompletableFuture<Analysis> next =
+                    engine.analyseAsync(Position.start(), AnalysisLimits.NONE, heard -> found.countDown());
+            found.await();
+            over.stop();
+            over.ponderHit();
+            assertEquals(0, count("> stop") + count("> ponderhit"));
+            next.cancel(true);
+        }
+    }
+
     // ---- Restarts ----
 
     @Test
