@@ -2,7 +2,6 @@ package sanmai.cli.papers;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -41,13 +40,15 @@ public final class JvmConversation implements AutoCloseable {
      * @param flags options for its JVM beside those of this one
      * @param arguments what its main method gets
      * @param beginning how the lines with answers begin
+     * @throws ChildJvmException if it cannot be started
      */
-    public JvmConversation(Class<?> mainClass, List<String> flags, List<String> arguments, String beginning) {
+    public JvmConversation(Class<?> mainClass, List<String> flags, List<String> arguments, String beginning)
+            throws ChildJvmException {
         this.beginning = beginning;
         try {
             process = ChildJvm.of(mainClass, flags, arguments).start();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new ChildJvmException("it cannot be started: " + e.getMessage(), List.of());
         }
         output = new ProcessLines(process.getInputStream(), this::hear, () -> answers.add(Optional.empty()));
         errors = new ProcessLines(process.getErrorStream(), errorLines::add, () -> {});

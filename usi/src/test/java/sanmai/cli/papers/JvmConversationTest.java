@@ -39,7 +39,7 @@ class JvmConversationTest {
         }
     }
 
-    private static JvmConversation conversation() {
+    private static JvmConversation conversation() throws ChildJvmException {
         return new JvmConversation(Program.class, List.of("-Dtest.flag=up"), List.of(), "answer ");
     }
 
@@ -94,14 +94,14 @@ class JvmConversationTest {
     }
 
     @Test
-    void ctrlCReachesTheOtherJvmFirst() {
+    void ctrlCReachesTheOtherJvmFirst() throws Exception {
         try (JvmConversation conversation = conversation()) {
             assertThrows(InterruptedException.class, () -> conversation.ask("be interrupted", LONG));
         }
     }
 
     @Test
-    void anInterruptedParentDoesNotWait() {
+    void anInterruptedParentDoesNotWait() throws Exception {
         try (JvmConversation conversation = conversation()) {
             Thread.currentThread().interrupt();
             assertThrows(InterruptedException.class, () -> conversation.ask("hang", LONG));

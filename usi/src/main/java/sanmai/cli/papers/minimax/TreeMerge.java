@@ -37,12 +37,14 @@ public final class TreeMerge {
                 .toList();
         SampleSet set = new SampleSet(samples);
         SortedMap<Integer, Integer> greatest = greatestPositions(samples, contents.conditions());
-        requireAll(samples.size(), greatest, combinations, set);
         Optional<TreeDifference> difference = Optional.empty();
         for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
             for (int position = 1; position <= depth.getValue() && difference.isEmpty(); position++) {
                 difference = TreeDifference.among(set.of(depth.getKey(), position, combinations));
             }
+        }
+        if (difference.isEmpty()) { // A run ends where trees differ.
+            requireAll(samples.size(), greatest, combinations, set);
         }
         int positions =
                 greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();

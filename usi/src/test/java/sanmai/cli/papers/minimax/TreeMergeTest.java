@@ -126,6 +126,16 @@ class TreeMergeTest {
         assertTrue(results.difference().isPresent());
     }
 
+    /** A part ends with the first trees that differ. */
+    @Test
+    void differentTreesAreFoundAmongMissingOnes() {
+        TreeSample wrong = new TreeSample(1, "p1", 3, "bitboard", "rotated", new TreeFigures(1, 1, 1, 1, 1), null);
+        List<TreeSample> samples = new ArrayList<>(Trees.samples(3, 3).subList(6, 9));
+        samples.add(Trees.sample(1, 3, Trees.TABLE, 9));
+        samples.add(wrong);
+        assertTrue(TreeMerge.of(List.of(file("a", samples))).difference().isPresent());
+    }
+
     @Test
     void otherFilesAreRefused() throws IOException {
         Path file = folder.resolve("other");
