@@ -9,6 +9,7 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import sanmai.report.BarChart.Series;
 import sanmai.report.IntervalChart.Point;
 import sanmai.text.PrintableText;
@@ -137,10 +138,12 @@ public final class CsvChart {
         return length;
     }
 
-    /** The most decimals of a number in the first column of values. */
+    /** The most decimals of a value; the limits of intervals are none. */
     private int decimals() {
+        int columns = isInterval() ? 2 : heading.getFieldCount();
         return rows.stream()
-                .mapToInt(row -> Math.max(0, number(row, 1).scale()))
+                .flatMap(row -> IntStream.range(1, columns).mapToObj(column -> number(row, column)))
+                .mapToInt(number -> Math.max(0, number.scale()))
                 .max()
                 .orElse(0);
     }

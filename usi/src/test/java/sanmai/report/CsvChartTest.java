@@ -38,6 +38,13 @@ class CsvChartTest {
     }
 
     @Test
+    void barsHaveTheDecimalsOfAnyOfThem() {
+        BarChart chart =
+                (BarChart) CsvChart.read("program,start,middle\nours,2,0.25\n").chart();
+        assertEquals(2, chart.decimals());
+    }
+
+    @Test
     void lowAndHighAreIntervals() {
         assertEquals(
                 new IntervalChart("Strength", "Elo", List.of(new Point("gpsusi", -12, -20.5, 3)), 0),
