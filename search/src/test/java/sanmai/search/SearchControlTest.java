@@ -61,6 +61,5 @@ class SearchControlTest {
         assertFalse(control.isOptimumTimeUp(1));
         control.stop();
         assertTrue(control.isOptimumTimeUp(1));
-        assertEquals(control.isOptimumTimeUp(), control.isOptimumTimeUp(0));
     }
 }

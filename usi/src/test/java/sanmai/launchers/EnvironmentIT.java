@@ -99,8 +99,7 @@ class EnvironmentIT {
         "LC_ALL, POSIX",
         "LC_ALL, C.UTF-8"
     })
-    void filesAndFoldersInJapaneseAreFoundWithALocaleThatIsNotInstalled(String category, String locale)
-            throws Exception {
+    void japaneseFilesAreFoundByALocaleThatIsNotInstalled(String category, String locale) throws Exception {
         home = Files.move(home, work.resolve("将棋 エンジン"));
         Files.writeString(work.resolve("棋譜.csa"), "V2.2\nPI\n+\n+7776FU\n");
         Map<String, String> environment = new HashMap<>(Map.of("LANG", "C.UTF-8"));

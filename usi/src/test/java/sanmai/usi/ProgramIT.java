@@ -94,26 +94,4 @@ class ProgramIT {
             assertEquals(0, engine.exitCode());
         }
     }
-
-    @Test
-    void stopIsAnsweredOnce() {
-        try (EngineProcess engine = engine()) {
-            engine.say("position startpos", "go infinite", "stop");
-            UsiMove.parse(engine.hear("bestmove ").split(" ")[1], Position.start());
-            engine.say("isready");
-            assertEquals(List.of("readyok"), engine.hearUntil("readyok"));
-            engine.say("quit");
-            assertEquals(0, engine.exitCode());
-            assertEquals(List.of(), engine.rest());
-        }
-    }
-
-    @Test
-    void linesMayEndAsOnWindows() {
-        try (EngineProcess engine = engine()) {
-            engine.say("usi\r", "position startpos\r", "go depth 1\r");
-            engine.hear("usiok");
-            UsiMove.parse(engine.hear("bestmove ").split(" ")[1], Position.start());
-        }
-    }
 }

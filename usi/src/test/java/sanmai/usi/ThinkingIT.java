@@ -1,6 +1,7 @@
 package sanmai.usi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -90,7 +91,9 @@ class ThinkingIT {
     @DisplayName("Depth and nodes limit the search")
     @CsvSource({"go depth 1, 1, 1000000", "go depth 2, 2, 1000000", "go nodes 300, 127, 20000"})
     void limitsAreObeyed(String go, int depth, long nodes) {
-        for (Matcher info : infos(search(START, go))) {
+        List<Matcher> infos = infos(search(START, go));
+        assertFalse(infos.isEmpty());
+        for (Matcher info : infos) {
             assertTrue(Integer.parseInt(info.group("depth")) <= depth, info.group());
             assertTrue(Long.parseLong(info.group("nodes")) <= nodes, info.group());
         }

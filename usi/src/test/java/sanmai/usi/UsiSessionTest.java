@@ -193,18 +193,6 @@ class UsiSessionTest {
     }
 
     @Test
-    void ponderHitDoesNotEndAnalysis() {
-        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
-            gui.say(MATE_IN_ONE, "go infinite");
-            gui.hear("info depth 2");
-            gui.say("ponderhit");
-            assertEquals(0, bestMoves(gui.hearAll()));
-            gui.say("stop");
-            gui.hear("bestmove");
-        }
-    }
-
-    @Test
     void aPonderMissIsAnsweredForThePonderedPosition() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go ponder btime 1000 wtime 1000", "stop", MATE_IN_ONE, "go depth 2");
@@ -272,21 +260,6 @@ class UsiSessionTest {
             while (mateHelperRuns()) {
                 Thread.sleep(5); // The answer does not wait for the threads.
             }
-        }
-    }
-
-    @Test
-    void isReadyDuringASearchIsAnsweredAtOnce() {
-        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
-            gui.say(
-                    "position startpos",
-                    "go infinite",
-                    "isready",
-                    "setoption name USI_Ponder value true",
-                    "usinewgame");
-            assertEquals(0, bestMoves(gui.hearUntil("readyok")));
-            gui.say("stop");
-            assertLegalInStart(gui.hear("bestmove"));
         }
     }
 

@@ -1,7 +1,6 @@
 package sanmai.search.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -153,13 +152,10 @@ class MatchTest {
     void adjudicationNeedsSixPliesInARow() {
         Adjudication adjudication = new Adjudication();
         Position position = Position.start();
-        int black = 0;
         for (int score : new int[] {2500, -2500, 2500, -2500, 2500, -2499, 2500, -2500, 2500, -2500, 2500}) {
             assertEquals(0, adjudication.hear(position, score));
             position.doNullMove();
-            black++;
         }
-        assertEquals(11, black);
         assertEquals(1, adjudication.hear(position, -2500));
         position.doNullMove();
         assertEquals(0, adjudication.hear(position, -9000));
@@ -195,6 +191,5 @@ class MatchTest {
         assertEquals(Optional.empty(), match.pair(1));
         assertEquals(8, puppet.searches);
         assertEquals(Optional.empty(), match.pair(2));
-        assertNotEquals(0, puppet.searches);
     }
 }

@@ -154,7 +154,7 @@ class SkillSearcherTest {
 
     @Test
     void withoutAClockNothingWaits() {
-        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> play(WEAK, new SearchControl(), "7g7f", "2g2f"));
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> play(WEAK, new SearchControl(() -> 0), "7g7f", "2g2f"));
     }
 
     @Test

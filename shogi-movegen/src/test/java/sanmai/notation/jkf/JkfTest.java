@@ -135,7 +135,7 @@ class JkfTest {
                 "[] | INCOMPLETE | 1 | 1",
                 "{\"moves\":[{},{\"move\":{}}]} | BAD_MOVE | 1 | 22",
                 "{\"moves\":[{},{\"move\":{\"piece\":\"FU\",\"to\":{\"x\":0,\"y\":1}}}]} | BAD_MOVE | 1 | 41",
-                "{\"moves\":[{},{\"special\":3}]} | | |",
+                "{\"moves\":[{},{\"special\":[]}]} | UNKNOWN_STATEMENT | 1 | 25",
                 "{\"initial\":{\"preset\":\"9\"}} | UNKNOWN_HANDICAP | 1 | 22",
                 "{\"initial\":{\"preset\":\"OTHER\"}} | BAD_BOARD | 1 | 12",
                 "{\"moves\":[}]} | BAD_JSON | 1 | 11",
@@ -143,11 +143,9 @@ class JkfTest {
             })
     void whatIsWrongIsAProblemWithItsPlace(String text, String reason, Integer line, Integer column) {
         List<RecordProblem> problems = read(text).problems();
-        if (reason != null) {
-            assertEquals(reason, problems.get(0).reason().name(), problems.toString());
-            assertEquals(line, problems.get(0).line(), problems.toString());
-            assertEquals(column, problems.get(0).column(), problems.toString());
-        }
+        assertEquals(reason, problems.get(0).reason().name(), problems.toString());
+        assertEquals(line, problems.get(0).line(), problems.toString());
+        assertEquals(column, problems.get(0).column(), problems.toString());
     }
 
     @Test

@@ -199,12 +199,17 @@ class TrainCommandTest {
         Run.of(command(path("two.net"), "--threads", "3", games));
         Run.of(command(path("three.net"), "--seed", "2", games));
         Run.of(command(path("four.net"), "--lambda", "0.5", games));
-        Run.of(command(path("five.net"), "--shuffle", "1", games));
-        byte[] one = Files.readAllBytes(folder.resolve("one.net"));
-        assertArrayEquals(one, Files.readAllBytes(folder.resolve("two.net")));
-        assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("three.net")));
-        assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("four.net")));
-        assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("five.net")));
+        assertArrayEquals(Files.readAllBytes(folder.resolve("one.net")), Files.readAllBytes(folder.resolve("two.net")));
+        for (String other : List.of("three.net", "four.net")) {
+            assertFalse(weights("one.net").equals(weights(other)), other);
+        }
+    }
+
+    /** A net without its comments, which say how it was made. */
+    private List<String> weights(String net) throws IOException {
+        return Files.readAllLines(folder.resolve(net)).stream()
+                .filter(line -> !line.startsWith("#"))
+                .toList();
     }
 
     /** Runs a command whose thread is interrupted when it has printed a line that begins like this. */

@@ -77,12 +77,6 @@ class MainSearchTest {
     }
 
     @Test
-    void aMateAfterPassingIsNotProved() {
-        assertTrue(Pruning.nullMoveCutsOff(new SetUpNode(SetUpNode.MIDDLE_GAME).node, Node.KNOWN_WIN - 1));
-        assertFalse(Pruning.nullMoveCutsOff(new SetUpNode(SetUpNode.MIDDLE_GAME).node, Node.KNOWN_WIN));
-    }
-
-    @Test
     void deepNodesVerifyANullMove() {
         SetUpThread at = middleGame(900, REVERSE_FUTILITY_PRUNING, PROBCUT, Feature.RAZORING);
         int depth = SetUpNode.get(SearchParameter.NULL_MOVE_VERIFIED_DEPTH);
