@@ -110,8 +110,8 @@ public final class EngineOptions {
             2000,
             0,
             100_000,
-            "shortest time in milliseconds for a move, where a twentieth of main time, increment and byoyomi"
-                    + " allows it"));
+            "shortest time in milliseconds for a move, if increment, byoyomi and a twentieth of the main time"
+                    + " allow it"));
 
     private final UsiOption.Spin slowMover = options.declare(
             new UsiOption.Spin("SlowMover", 100, 1, 1000, "percentage of the usual share of the main time"));
