@@ -87,7 +87,6 @@ class ReadinessIT {
                 "nonsense",
                 "Usi",
                 "uci",
-                "position",
                 "bestmove 7g7f",
                 "readyok"
             })
