@@ -22,31 +22,30 @@ public final class AnswerRecord {
      */
     public static RecordTree of(TsumeAnswer answer) {
         RecordTree tree = answer.tree().orElseGet(() -> mainLine(answer));
+        List<String> words = new ArrayList<>(List.of(answer.answer().heading()));
+        answer.check().ifPresent(check -> words.addAll(check.text()));
+        tree.root().setComment(String.join("\n", words));
         answer.problem().record().ifPresent(source -> {
             tree.headers().putAll(source.headers());
             for (Color color : Color.values()) {
                 tree.setPlayer(color, source.player(color));
             }
             if (source.start().equals(tree.start())) {
-                copyNotes(source.root(), tree.root());
+                addNotes(source.root(), tree.root());
             }
         });
-        List<String> words = new ArrayList<>(List.of(answer.answer().heading()));
-        answer.check().ifPresent(check -> words.addAll(check.text()));
-        words.add(tree.root().comment());
-        tree.root().setComment(String.join("\n", words).strip());
         return tree;
     }
 
-    /** Copies comments and bookmarks to the same moves of another record. */
-    private static void copyNotes(RecordNode from, RecordNode to) {
-        to.setComment(from.comment());
+    /** Adds comments and bookmarks to the same moves of another record, behind its own comments. */
+    private static void addNotes(RecordNode from, RecordNode to) {
+        to.setComment((to.comment() + "\n" + from.comment()).strip());
         to.setBookmark(from.bookmark());
         for (RecordNode child : to.children()) {
             from.children().stream()
                     .filter(same -> same.move().equals(child.move()))
                     .findFirst()
-                    .ifPresent(same -> copyNotes(same, child));
+                    .ifPresent(same -> addNotes(same, child));
         }
     }
 
