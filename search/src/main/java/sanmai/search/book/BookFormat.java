@@ -3,14 +3,14 @@ package sanmai.search.book;
 import com.google.common.base.Ascii;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The formats of books. */
 public enum BookFormat {
     /** The text of YaneuraOu and ShogiHome ({@code .db}). A book takes at most as much memory as its file: measured. */
-    TEXT(1, true, true) {
+    TEXT(1) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return BookCollection.write(entries, to);
@@ -18,7 +18,7 @@ public enum BookFormat {
     },
 
     /** The binary book of YaneuraOu ({@code .ybb}), which has no numbers of games and no replies. It stays in its file. */
-    YBB(0, false, true) {
+    YBB(0, Detail.GAMES, Detail.REPLIES) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return YbbBook.write(entries, to);
@@ -29,7 +29,7 @@ public enum BookFormat {
      * The book of Apery ({@code .bin}), which has no depths, replies and move numbers, and of the positions only keys, so that
      * it cannot be listed.
      */
-    APERY(5, true, false) {
+    APERY(5, Detail.REPLIES, Detail.DEPTHS) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return AperyBook.write(entries, to);
@@ -66,31 +66,35 @@ public enum BookFormat {
     }
 
     private final int memoryPerByte;
-    private final boolean hasCounts;
-    private final boolean hasDepths;
+    private final List<Detail> missing;
 
-    BookFormat(int memoryPerByte, boolean hasCounts, boolean hasDepths) {
+    BookFormat(int memoryPerByte, Detail... missing) {
         this.memoryPerByte = memoryPerByte;
-        this.hasCounts = hasCounts;
-        this.hasDepths = hasDepths;
+        this.missing = List.of(missing);
     }
 
-    /**
-     * What is known about a move that this format has no room for, in words. That a move was played in one game is not
-     * among them, since a book in which nothing is known says so of every move.
-     */
+    /** What a book may say of a move. */
+    private enum Detail {
+        /** A book that knows nothing says that each move was played in one game. */
+        GAMES("numbers of games", move -> move.count() != 1),
+        REPLIES("replies", move -> !move.ponder().equals(BookMove.NONE)),
+        DEPTHS("depths", move -> move.depth().isPresent());
+
+        private final String words;
+        private final Predicate<BookMove> isKnown;
+
+        Detail(String words, Predicate<BookMove> isKnown) {
+            this.words = words;
+            this.isKnown = isKnown;
+        }
+    }
+
+    /** What is known about a move that this format has no room for, in words: numbers of games, replies, depths. */
     public List<String> lost(BookMove move) {
-        List<String> lost = new ArrayList<>();
-        if (!hasCounts && move.count() != 1) {
-            lost.add("numbers of games");
-        }
-        if (this != TEXT && !move.ponder().equals(BookMove.NONE)) {
-            lost.add("replies");
-        }
-        if (!hasDepths && move.depth().isPresent()) {
-            lost.add("depths");
-        }
-        return lost;
+        return missing.stream()
+                .filter(detail -> detail.isKnown.test(move))
+                .map(detail -> detail.words)
+                .toList();
     }
 
     /** The memory in bytes that a byte of the file takes when the book is read. */
