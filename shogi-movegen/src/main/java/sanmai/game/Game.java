@@ -87,9 +87,7 @@ public final class Game {
      */
     public static Game of(String text) {
         UsiPosition line = UsiPosition.of(requireNonNull(text, "text"));
-        line.problem().ifPresent(problem -> {
-            throw problem;
-        });
+        line.check();
         Game game = line.sfen().map(sfen -> of(Sfen.position(sfen.text()))).orElseGet(Game::start);
         line.moves().forEach(move -> game.play(MoveNotation.USI.parse(move.text(), game.position)));
         return game;

@@ -171,9 +171,8 @@ public final class BrowserEngine {
 
     private static String info(PrincipalVariation found, int number, long nodes, long nanos) {
         int score = found.score();
-        String mate = (score > 0 ? "mate " : "mate -") + Score.pliesToMate(score);
         return "depth " + found.depth() + " multipv " + number + " score "
-                + (Score.isMate(score) ? mate : "cp " + score) + " nodes " + nodes + " time " + nanos / NANOS_PER_MILLI
+                + Score.usi(score) + " nodes " + nodes + " time " + nanos / NANOS_PER_MILLI
                 + " pv " + found.line();
     }
 

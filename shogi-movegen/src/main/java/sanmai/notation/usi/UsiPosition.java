@@ -50,15 +50,24 @@ public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<
     }
 
     /**
+     * Refuses a line with a {@link #problem}.
+     *
+     * @throws NotationException the problem
+     */
+    public void check() {
+        problem.ifPresent(what -> {
+            throw what;
+        });
+    }
+
+    /**
      * The position after the moves, or after those before a word that says how the game ended. Starts that cannot arise in a
      * game but can be played are accepted.
      *
      * @throws NotationException if the line has a {@link #problem}, the start is malformed, or a move is malformed or illegal
      */
     public Position position() {
-        problem.ifPresent(what -> {
-            throw what;
-        });
+        check();
         Position position = sfen.map(start -> Sfen.position(start.text(), SetupProblem.Reason.HARMLESS))
                 .orElseGet(Position::start);
         for (UsiWord move : moves) {
