@@ -146,6 +146,7 @@ class Page {
     this.lists.summary();
     this.lists.mistakes();
     this.lists.headers();
+    this.say("");
     this.draw();
   }
 
