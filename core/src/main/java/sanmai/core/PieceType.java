@@ -1,5 +1,7 @@
 package sanmai.core;
 
+import java.util.Locale;
+
 /**
  * The fourteen kinds of piece. The first seven can be held in hand. {@link #code()} is {@code ordinal() + 1}, chosen so
  * that a promoted kind is its unpromoted kind plus 8.
@@ -45,6 +47,11 @@ public enum PieceType {
     /** The letters of this kind in SFEN, as Black writes them: {@code P}, {@code +P}. */
     public String letters() {
         return letters;
+    }
+
+    /** The name of this kind in English: {@code pawn}, {@code promoted lance}. */
+    public String english() {
+        return name().toLowerCase(Locale.ROOT).replace("pro_", "promoted ");
     }
 
     /** Whether this kind has a promoted form. */

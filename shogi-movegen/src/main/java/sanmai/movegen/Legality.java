@@ -52,17 +52,12 @@ public final class Legality {
         if (!Attacks.of(piece, from, position.occupancy()).contains(to)) {
             return Optional.of(IllegalMove.OUT_OF_REACH);
         }
-        if (Move.isPromotion(move) && !canPromote(position, piece, from, to)) {
+        if (Move.isPromotion(move) && !Move.canPromote(move)) {
             return Optional.of(IllegalMove.CANNOT_PROMOTE);
         }
         return Move.isPromotion(move) || canMoveFrom(piece, to)
                 ? Optional.empty()
                 : Optional.of(IllegalMove.DEAD_PIECE);
-    }
-
-    private static boolean canPromote(Position position, int piece, int from, int to) {
-        Bitboard zone = Bitboard.promotionZone(position.turn());
-        return Piece.type(piece).canPromote() && (zone.contains(from) || zone.contains(to));
     }
 
     private static boolean canMoveFrom(int piece, int square) {

@@ -1,8 +1,10 @@
 package sanmai.notation;
 
+import java.util.List;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.notation.NotationException.Reason;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -28,6 +30,21 @@ public final class UsiMove {
         } catch (NotationException e) {
             return Move.NONE;
         }
+    }
+
+    /**
+     * Reads legal moves that follow each other. The position stays as it is.
+     *
+     * @throws NotationException if a text is no move, or the move is not legal where it stands
+     */
+    public static Line parseLine(List<String> texts, Position position) {
+        Position after = position.copy();
+        int[] moves = new int[texts.size()];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = parse(texts.get(i), after);
+            after.doMove(moves[i]);
+        }
+        return Line.of(moves);
     }
 
     private static int read(String text, Position position) {

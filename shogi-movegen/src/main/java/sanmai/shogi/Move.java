@@ -1,6 +1,7 @@
 package sanmai.shogi;
 
 import java.util.Optional;
+import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -152,6 +153,12 @@ public final class Move {
     /** Whether the piece promotes. */
     public static boolean isPromotion(int move) {
         return (move & PROMOTION) != 0;
+    }
+
+    /** Whether a move of a piece on the board could promote it, whether it does or not. */
+    public static boolean canPromote(int move) {
+        Bitboard zone = Bitboard.promotionZone(Piece.color(piece(move)));
+        return Piece.type(piece(move)).canPromote() && (zone.contains(from(move)) || zone.contains(to(move)));
     }
 
     /** Whether a pawn promotes. */

@@ -6,24 +6,23 @@ public final class SuiteFormatException extends IllegalArgumentException {
 
     private static final int LONGEST_QUOTE = 160;
 
-    private final String source;
-    private final int lineNumber;
+    private final String place;
+    private final String explanation;
 
-    private SuiteFormatException(String source, int lineNumber, String message) {
-        super(message);
-        this.source = source;
-        this.lineNumber = lineNumber;
+    private SuiteFormatException(String place, String explanation) {
+        super(place + ": " + explanation);
+        this.place = place;
+        this.explanation = explanation;
     }
 
     /** A problem with one line. */
     static SuiteFormatException ofLine(String source, int lineNumber, String text, String reason) {
-        return new SuiteFormatException(
-                source, lineNumber, source + ":" + lineNumber + ": " + reason + " (in \"" + quoted(text) + "\")");
+        return new SuiteFormatException(source + ":" + lineNumber, reason + " (in \"" + quoted(text) + "\")");
     }
 
     /** A problem with the whole file. */
     static SuiteFormatException ofFile(String source, String reason) {
-        return new SuiteFormatException(source, 0, source + ": " + reason);
+        return new SuiteFormatException(source, reason);
     }
 
     /** The text on one line, printable, and cut to a length that fits a message. */
@@ -32,13 +31,13 @@ public final class SuiteFormatException extends IllegalArgumentException {
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
     }
 
-    /** The file, or the name that its reader was given. */
-    public String source() {
-        return source;
+    /** The file, or the name that its reader was given; behind a colon the line from 1, unless the whole file is meant. */
+    public String place() {
+        return place;
     }
 
-    /** The line, from 1; 0 if it is about the whole file. */
-    public int lineNumber() {
-        return lineNumber;
+    /** What is wrong there. */
+    public String explanation() {
+        return explanation;
     }
 }

@@ -136,7 +136,7 @@ class CasesTest {
     private static void refused(String reason, org.junit.jupiter.api.function.Executable reading) {
         SuiteFormatException e = assertThrows(SuiteFormatException.class, reading);
         assertTrue(e.getMessage().startsWith("cases:1: " + reason), e.getMessage());
-        assertEquals(1, e.lineNumber());
+        assertEquals("cases:1", e.place());
     }
 
     private static List<RuleCase> rules(String text) {

@@ -58,7 +58,7 @@ class PositionSuiteTest {
         SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> parse(text));
         assertTrue(e.getMessage().startsWith("suite:3: "), e.getMessage());
         assertTrue(e.getMessage().contains(reason), e.getMessage());
-        assertEquals(3, e.lineNumber());
+        assertEquals("suite:3", e.place());
     }
 
     @Test

@@ -49,7 +49,7 @@ public final class ReasonText {
         } else if (reason instanceof MoveReason.IgnoresThreat) {
             return "ignores the threat " + move;
         } else if (reason instanceof MoveReason.HangsPiece hanging) {
-            return "lets " + move + " take a " + english(hanging.piece()) + " (exchange "
+            return "lets " + move + " take a " + hanging.piece().english() + " (exchange "
                     + String.format(Locale.ROOT, "%+d", hanging.value()) + ")";
         }
         MoveReason.LosesMaterial loss = (MoveReason.LosesMaterial) reason;
@@ -63,11 +63,7 @@ public final class ReasonText {
     }
 
     private static String english(List<PieceType> pieces) {
-        return pieces.stream().map(ReasonText::english).collect(Collectors.joining(", "));
-    }
-
-    private static String english(PieceType piece) {
-        return piece.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return pieces.stream().map(PieceType::english).collect(Collectors.joining(", "));
     }
 
     /**

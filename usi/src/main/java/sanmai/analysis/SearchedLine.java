@@ -4,6 +4,8 @@ import java.util.List;
 import sanmai.core.Color;
 import sanmai.engine.PrincipalVariation;
 import sanmai.engine.Score;
+import sanmai.notation.NotationException;
+import sanmai.notation.UsiMove;
 import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.search.time.Limits;
 import sanmai.shogi.Line;
@@ -41,12 +43,20 @@ public record SearchedLine(int score, int depth, List<String> moves) {
         if (moves.isEmpty() || !isDepth || !isScore) {
             throw new IllegalArgumentException("not a line that a search found: " + this);
         }
-        MoveTexts.parse(moves, position);
+        line(position);
     }
 
-    /** The evaluation for a record; the position is as before afterwards. */
+    private Line line(Position position) {
+        try {
+            return UsiMove.parseLine(moves, position);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException("the line " + String.join(" ", moves) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The evaluation for a record. */
     NodeEvaluation evaluation(Position position) {
-        Line line = MoveTexts.parse(moves, position);
+        Line line = line(position);
         if (!Score.isMate(score)) {
             return NodeEvaluation.centipawns(position.turn() == Color.BLACK ? score : -score)
                     .withDepth(depth)

@@ -15,26 +15,7 @@ final class PieceWords {
 
     /** The name of a kind of piece. */
     String name(PieceType type) {
-        return wording == Wording.JAPANESE ? KifWords.name(type) : english(type);
-    }
-
-    private static String english(PieceType type) {
-        return switch (type) {
-            case PAWN -> "pawn";
-            case LANCE -> "lance";
-            case KNIGHT -> "knight";
-            case SILVER -> "silver";
-            case BISHOP -> "bishop";
-            case ROOK -> "rook";
-            case GOLD -> "gold";
-            case KING -> "king";
-            case TOKIN -> "tokin";
-            case PRO_LANCE -> "promoted lance";
-            case PRO_KNIGHT -> "promoted knight";
-            case PRO_SILVER -> "promoted silver";
-            case HORSE -> "horse";
-            case DRAGON -> "dragon";
-        };
+        return wording == Wording.JAPANESE ? KifWords.name(type) : type.english();
     }
 
     /** A piece as the player who owns "your" pieces calls it: {@code your pawn}, {@code White's pawn}. */

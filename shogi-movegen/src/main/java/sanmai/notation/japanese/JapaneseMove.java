@@ -1,6 +1,5 @@
 package sanmai.notation.japanese;
 
-import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.notation.NotationException;
@@ -80,13 +79,13 @@ public final class JapaneseMove {
         if (Move.isDrop(move)) {
             return pieces.movers().isEmpty() ? "" : "打";
         }
-        return pieces.words(Move.from(move)) + promotion(position.turn(), move);
+        return pieces.words(Move.from(move)) + promotion(move);
     }
 
-    private static String promotion(Color turn, int move) {
+    private static String promotion(int move) {
         if (Move.isPromotion(move)) {
             return "成";
         }
-        return WesternMove.canPromote(turn, move) ? "不成" : "";
+        return Move.canPromote(move) ? "不成" : "";
     }
 }

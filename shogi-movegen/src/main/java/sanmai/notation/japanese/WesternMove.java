@@ -4,8 +4,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sanmai.core.Bitboard;
-import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
@@ -47,7 +45,7 @@ public final class WesternMove {
         if (!move.matches()) {
             throw NotationException.of(Reason.BAD_SQUARE, text, 0, "a move looks like P-7f, P7g-7f, Bx2b+ or S*5e");
         }
-        int piece = Piece.code(position.turn(), kind(move.group(1)));
+        int piece = Piece.code(position.turn(), kind(move.group(1), text));
         if (move.group(5) != null) {
             return Move.dropCode(piece, square(move.group(5)));
         }
@@ -84,12 +82,12 @@ public final class WesternMove {
         return legal.length == 1 ? legal[0] : moves[0];
     }
 
-    private static PieceType kind(String letters) {
+    private static PieceType kind(String letters, String text) {
         return Stream.of(PieceType.values())
                 .filter(type -> type.letters().equals(letters))
                 .findFirst()
-                .orElseThrow(() -> NotationException.of(
-                        Reason.CANNOT_PROMOTE, letters, 0, "golds and kings have no promoted form"));
+                .orElseThrow(() ->
+                        NotationException.of(Reason.CANNOT_PROMOTE, text, 0, "golds and kings have no promoted form"));
     }
 
     private static int square(String name) {
@@ -109,7 +107,7 @@ public final class WesternMove {
             return letter + "*" + to;
         }
         String origin = hasOrigin ? Square.name(Move.from(move)) : "";
-        return letter + origin + (isCapture ? "x" : "-") + to + promotion(Piece.color(Move.piece(move)), move);
+        return letter + origin + (isCapture ? "x" : "-") + to + promotion(move);
     }
 
     /** The text of a legal move. */
@@ -123,17 +121,10 @@ public final class WesternMove {
         return text(move, isCapture, !isSingle);
     }
 
-    private static String promotion(Color turn, int move) {
+    private static String promotion(int move) {
         if (Move.isPromotion(move)) {
             return "+";
         }
-        return canPromote(turn, move) ? "=" : "";
-    }
-
-    /** Whether a move of a piece on the board could promote it, whether it does or not. */
-    static boolean canPromote(Color turn, int move) {
-        Bitboard zone = Bitboard.promotionZone(turn);
-        return Piece.type(Move.piece(move)).canPromote()
-                && (zone.contains(Move.from(move)) || zone.contains(Move.to(move)));
+        return Move.canPromote(move) ? "=" : "";
     }
 }

@@ -57,6 +57,11 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         ILLEGAL_MOVE
     }
 
+    /** Where the problem is: {@code SOURCE:LINE:COLUMN}, as compilers write it. */
+    public String place(String source) {
+        return source + ":" + line + ":" + column;
+    }
+
     /** The explanation with the number of the move and the text, on one line. */
     public String message() {
         String move = ply == 0 ? "" : "move " + ply + ": ";

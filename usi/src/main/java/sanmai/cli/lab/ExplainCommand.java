@@ -109,7 +109,7 @@ public final class ExplainCommand implements Callable<Integer> {
         try {
             LineExplanation explanation = LineExplanation.of(evaluation, request, line, hash);
             console.print(preferred(explanation.best(), evaluation));
-            table(explanation, line).lines().forEach(console::print);
+            console.print(table(explanation, line).lines());
         } catch (OutOfMemoryError e) {
             throw new UserError("--hash " + hash + ": " + UserError.reason(e));
         }
@@ -117,18 +117,14 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private List<Integer> line(Position position) {
-        Position after = position.copy();
-        List<Integer> line = new ArrayList<>();
-        for (String text : moves.trim().split("\\s+")) {
-            try {
-                int move = UsiMove.parse(text, after);
-                line.add(move);
-                after.doMove(move);
-            } catch (NotationException e) {
-                throw new UserError("--line: " + e.getMessage());
-            }
+        try {
+            return UsiMove.parseLine(List.of(moves.trim().split("\\s+")), position)
+                    .codes()
+                    .boxed()
+                    .toList();
+        } catch (NotationException e) {
+            throw new UserError("--line: " + e.getMessage());
         }
-        return line;
     }
 
     private static String preferred(PrincipalVariation best, EvaluationFactory evaluation) {

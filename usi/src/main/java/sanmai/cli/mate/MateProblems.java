@@ -30,8 +30,8 @@ import sanmai.shogi.Line;
 
 /**
  * Reads mate problems from a file: tables in the form of {@link SuiteFormat#MATES}, or records in any {@linkplain
- * RecordFormat format}, which the text tells apart. A record that starts from a handicap's position, or from none, is a
- * game: its last position is the problem. Any other start is the problem itself, and the moves its solution.
+ * RecordFormat format}, which the text tells apart. A record that starts from the start position of an even or handicap
+ * game is a game: its last position is the problem. Any other start is the problem itself, and the moves its solution.
  */
 public final class MateProblems {
     /** The bytes in which the first line of a table must begin. */
@@ -107,7 +107,7 @@ public final class MateProblems {
                     .cases()
                     .forEach(this::add);
         } catch (SuiteFormatException e) {
-            faults.accept(name, e.getMessage());
+            faults.accept(e.place(), e.explanation());
         }
     }
 
@@ -134,9 +134,7 @@ public final class MateProblems {
 
     private void add(ParsedRecord parsed) {
         number++;
-        parsed.problems()
-                .forEach(problem ->
-                        faults.accept(name + ":" + problem.line() + ":" + problem.column(), problem.message()));
+        parsed.problems().forEach(problem -> faults.accept(problem.place(name), problem.message()));
         parsed.tree()
                 .filter(RecordTree::isPlayable)
                 .ifPresent(tree -> problems.accept(problem(tree, parsed.isComplete())));

@@ -2,7 +2,6 @@ package sanmai.cli.mate;
 
 import com.google.common.io.CountingInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -14,7 +13,6 @@ import java.util.stream.Stream;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.RecordFiles;
-import sanmai.files.InputFile;
 
 /**
  * Mate problems that a word of a command line stands for.
@@ -23,8 +21,6 @@ import sanmai.files.InputFile;
  * @param file the file, or the word
  */
 public record MateSource(String name, Path file) {
-    private static final String STDIN = "-";
-
     /** Stands for the classical problems that are shipped, unless a file has this name. */
     private static final String CLASSICS = "classics";
 
@@ -59,7 +55,7 @@ public record MateSource(String name, Path file) {
 
     private static boolean isSource(String word) {
         try {
-            return word.equals(STDIN) || word.equals(CLASSICS) || Files.exists(Path.of(word));
+            return RecordFiles.isStdin(word) || word.equals(CLASSICS) || Files.exists(Path.of(word));
         } catch (InvalidPathException e) {
             return false;
         }
@@ -91,17 +87,13 @@ public record MateSource(String name, Path file) {
 
     private void readFile(Console console, Consumer<MateProblem> problems, BiConsumer<String, String> faults)
             throws IOException {
-        try (CountingInputStream in = new CountingInputStream(open())) {
-            long size = name.equals(STDIN) ? 0 : Files.size(file);
+        try (CountingInputStream in = new CountingInputStream(RecordFiles.open(file))) {
+            long size = RecordFiles.isStdin(name) ? 0 : Files.size(file);
             Consumer<MateProblem> counted = problem -> {
                 problems.accept(problem);
                 console.progress(Math.min(size, in.getCount()), size);
             };
             MateProblems.read(name, in, counted, faults);
         }
-    }
-
-    private InputStream open() throws IOException {
-        return name.equals(STDIN) ? Console.bytesIn() : InputFile.open(file);
     }
 }

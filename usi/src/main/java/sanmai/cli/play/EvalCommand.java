@@ -13,6 +13,7 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.PositionArgument;
+import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.notation.Sfen;
@@ -42,8 +43,6 @@ import sanmai.shogi.Position;
             "no position."
         })
 public final class EvalCommand implements Callable<Integer> {
-    private static final String STDIN = "-";
-
     @Spec
     private CommandSpec spec;
 
@@ -69,7 +68,7 @@ public final class EvalCommand implements Callable<Integer> {
         sliders.apply();
         console = new Console(spec);
         evaluation = chosen.evaluation().create();
-        if (words.equals(List.of(STDIN))) {
+        if (words.size() == 1 && RecordFiles.isStdin(words.get(0))) {
             Console.readLines(this::judgeLine);
         } else {
             texts().stream().map(PositionArgument::read).toList().forEach(this::judge);

@@ -17,7 +17,6 @@ import sanmai.notation.format.RecordLoss;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.format.WrittenRecord;
 import sanmai.notation.record.ParsedRecord;
-import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordTree;
 
 /** Writes records in another format, one after the other, and reports what could not be read and what is lost. */
@@ -70,7 +69,7 @@ public final class RecordConverter {
                 throw new CancellationException();
             }
             ParsedRecord record = records.next();
-            record.problems().forEach(problem -> reports.accept(place(name, problem), problem.message()));
+            record.problems().forEach(problem -> reports.accept(problem.place(name), problem.message()));
             boolean isWhole = record.isComplete();
             if (record.tree().isPresent()) {
                 isWhole &= write(name + "#" + number, record.tree().get(), out);
@@ -78,10 +77,6 @@ public final class RecordConverter {
             incomplete += isWhole ? 0 : 1;
             progress.run();
         }
-    }
-
-    private static String place(String name, RecordProblem problem) {
-        return name + ":" + problem.line() + ":" + problem.column();
     }
 
     /**

@@ -64,7 +64,7 @@ public final class RecordLoader {
 
     private void give(String recordName, String name, ParsedRecord record, Consumer<LoadedRecord> to) {
         for (RecordProblem problem : record.problems()) {
-            report(name + ":" + problem.line() + ":" + problem.column(), problem.message());
+            report(problem.place(name), problem.message());
         }
         record.tree().filter(RecordTree::isPlayable).ifPresent(tree -> to.accept(new LoadedRecord(recordName, tree)));
     }

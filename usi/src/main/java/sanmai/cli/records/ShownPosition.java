@@ -9,12 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.PositionArgument;
+import sanmai.cli.option.RecordFiles;
 import sanmai.core.Color;
 import sanmai.files.FileProblems;
-import sanmai.files.InputFile;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.japanese.JapaneseMove;
@@ -34,8 +33,6 @@ import sanmai.shogi.PositionSetup;
  * @param nextMove the move that was played in the position; {@link Move#NONE} if none was
  */
 public record ShownPosition(Position position, RecordTree tree, int nextMove) {
-    private static final String STDIN = "-";
-
     /**
      * The record that the words of a command line mean: a file with a record, {@code -} for one on stdin, else a position
      * as {@link PositionArgument} reads it. The start may be a position that the rules forbid.
@@ -56,12 +53,10 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
     }
 
     private static RecordTree inFile(String name, Consumer<String> problems) {
-        try (InputStream in = name.equals(STDIN) ? Console.bytesIn() : InputFile.open(Path.of(name));
+        try (InputStream in = RecordFiles.open(Path.of(name));
                 RecordReader records = RecordReader.of(in, RecordFormat.ofFileName(name))) {
             ParsedRecord record = records.next();
-            record.problems()
-                    .forEach(problem -> problems.accept(
-                            name + ":" + problem.line() + ":" + problem.column() + ": " + problem.message()));
+            record.problems().forEach(problem -> problems.accept(problem.place(name) + ": " + problem.message()));
             if (records.hasNext()) {
                 problems.accept(name + ": only the first of its records is shown");
             }
@@ -75,7 +70,7 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
 
     private static boolean isFile(String word) {
         try {
-            return word.equals(STDIN) || Files.exists(Path.of(word));
+            return RecordFiles.isStdin(word) || Files.exists(Path.of(word));
         } catch (InvalidPathException e) {
             return false;
         }
@@ -120,7 +115,7 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
     private static int inRange(Optional<Integer> ply, int plies) {
         int wanted = ply.orElse(plies);
         if (wanted < 0 || wanted > plies) {
-            throw new UserError("--ply " + wanted + ": the game has " + plies + " moves");
+            throw new UserError("--ply " + wanted + ": must be between 0 and " + plies + ", the moves of the game");
         }
         return wanted;
     }

@@ -149,7 +149,7 @@ class ShowCommandTest {
         }
         Run tooFar = Run.of("show", game.toString(), "--ply", "4");
         assertEquals(2, tooFar.exitCode());
-        assertEquals(List.of("sanmai show: --ply 4: the game has 3 moves"), tooFar.err());
+        assertEquals(List.of("sanmai show: --ply 4: must be between 0 and 3, the moves of the game"), tooFar.err());
         assertEquals(
                 Run.of("show", "startpos", "moves", "7g7f", "3c3d", "--ply", "1")
                         .out(),

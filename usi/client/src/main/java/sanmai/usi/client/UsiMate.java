@@ -2,7 +2,6 @@ package sanmai.usi.client;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
 import java.util.List;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
@@ -46,18 +45,8 @@ public record UsiMate(Outcome outcome, Line line) {
             case "nomate" -> new UsiMate(Outcome.NO_MATE, Line.EMPTY);
             case "timeout" -> new UsiMate(Outcome.UNKNOWN, Line.EMPTY);
             case "notimplemented" -> new UsiMate(Outcome.NOT_IMPLEMENTED, Line.EMPTY);
-            default -> new UsiMate(Outcome.MATE, line(List.of(words).subList(1, words.length), problem));
+            default ->
+                new UsiMate(Outcome.MATE, UsiMove.parseLine(List.of(words).subList(1, words.length), problem));
         };
-    }
-
-    private static Line line(List<String> texts, Position problem) {
-        Position position = problem.copy();
-        List<Integer> moves = new ArrayList<>();
-        for (String text : texts) {
-            int move = UsiMove.parse(text, position);
-            position.doMove(move);
-            moves.add(move);
-        }
-        return Line.of(moves.stream().mapToInt(Integer::intValue).toArray());
     }
 }

@@ -176,7 +176,7 @@ final class SampleCommand implements Callable<Integer> {
             RecordProblem problem = record.problems().get(0);
             int others = record.problems().size() - 1;
             String more = others == 0 ? "" : ", and " + others + " more";
-            reportBroken(name + ":" + problem.line() + ":" + problem.column(), problem.message() + more);
+            reportBroken(problem.place(name), problem.message() + more);
         }
         record.tree()
                 .filter(RecordTree::isPlayable)
