@@ -4,8 +4,8 @@ package sanmai.movegen;
 public enum IllegalMove {
     /** The square that the move comes from is empty. */
     NO_PIECE("there is no piece to move"),
-    /** The piece that moves or is dropped has the other colour. */
-    OPPONENTS_PIECE("the piece belongs to the other side"),
+    /** The piece that moves or is dropped has the other colour, or is not the one that the move names. */
+    OPPONENTS_PIECE("the piece belongs to the other side, or is not the one that the move names"),
     /** A piece of the mover stands where the move goes. */
     OWN_PIECE_THERE("an own piece stands there"),
     /** The piece does not attack the square that it moves to. */

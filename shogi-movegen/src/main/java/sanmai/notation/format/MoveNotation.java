@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.notation.csa.CsaMove;
+import sanmai.notation.csa.CsaText;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.japanese.WesternMove;
 import sanmai.notation.reading.RecordException;
@@ -40,10 +41,24 @@ public enum MoveNotation {
                 NotationException.Reason reason = switch (problem.reason()) {
                     case WRONG_SIDE -> NotationException.Reason.WRONG_SIDE;
                     case WRONG_PIECE -> NotationException.Reason.WRONG_PIECE;
-                    default -> NotationException.Reason.BAD_SQUARE;
+                    default -> malformed(text, problem.column() - 1);
                 };
                 throw NotationException.of(reason, text, problem.column() - 1, problem.explanation());
             }
+        }
+
+        private static NotationException.Reason malformed(String text, int offset) {
+            if (text.length() != CSA_LENGTH) {
+                return text.length() < CSA_LENGTH
+                        ? NotationException.Reason.INCOMPLETE_MOVE
+                        : NotationException.Reason.TRAILING_TEXT;
+            }
+            if (offset < CSA_PIECE) {
+                return NotationException.Reason.BAD_SQUARE;
+            }
+            return CsaText.kind(text.substring(CSA_PIECE)).isPresent()
+                    ? NotationException.Reason.NOT_IN_HANDS
+                    : NotationException.Reason.UNKNOWN_PIECE;
         }
 
         @Override
@@ -77,6 +92,9 @@ public enum MoveNotation {
             return WesternMove.write(position, move);
         }
     };
+
+    private static final int CSA_LENGTH = 7;
+    private static final int CSA_PIECE = 5; // where its piece begins
 
     private final Pattern form;
 

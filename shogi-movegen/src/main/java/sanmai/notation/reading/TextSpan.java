@@ -50,8 +50,11 @@ public record TextSpan(String text, int line, int column, int ply) {
         return error(reason, e);
     }
 
-    /** A problem that was found by the reader of a position or a move, with the offset that it gave. */
+    /**
+     * A problem that was found by the reader of a position or a move, with the offset that it gave, unless that is of a
+     * longer text than this span.
+     */
     public RecordException error(Reason reason, NotationException e) {
-        return error(reason, e.offset(), e.explanation());
+        return error(reason, Math.min(e.offset(), text.length()), e.explanation());
     }
 }

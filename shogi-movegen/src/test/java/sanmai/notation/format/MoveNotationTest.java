@@ -37,7 +37,12 @@ class MoveNotationTest {
         "+7775FU, ILLEGAL_MOVE, 0",
         "-7776FU, WRONG_SIDE, 0",
         "+7776KI, WRONG_PIECE, 5",
-        "+77, BAD_SQUARE, 0",
+        "+77, INCOMPLETE_MOVE, 0",
+        "+7776FUX, TRAILING_TEXT, 0",
+        "+7X76FU, BAD_SQUARE, 1",
+        "+7776XX, UNKNOWN_PIECE, 5",
+        "+0055OU, NOT_IN_HANDS, 5",
+        "+Gx2b, CANNOT_PROMOTE, 0",
         "G-5e, ILLEGAL_MOVE, 0",
         "P7g, BAD_SQUARE, 0",
         "５五金, ILLEGAL_MOVE, 0",
@@ -56,6 +61,7 @@ class MoveNotationTest {
                 assertThrows(NotationException.class, () -> MoveNotation.parseAny(text, Position.start()));
         assertEquals(reason, e.reason(), e.getMessage());
         assertEquals(offset, e.offset(), e.getMessage());
+        assertEquals(text, e.text());
     }
 
     @Test

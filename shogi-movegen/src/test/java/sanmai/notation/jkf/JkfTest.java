@@ -135,6 +135,7 @@ class JkfTest {
                 "[] | INCOMPLETE | 1 | 1",
                 "{\"moves\":[{},{\"move\":{}}]} | BAD_MOVE | 1 | 22",
                 "{\"moves\":[{},{\"move\":{\"piece\":\"FU\",\"to\":{\"x\":0,\"y\":1}}}]} | BAD_MOVE | 1 | 41",
+                "{\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":8},\"piece\":\"KI\",\"relative\":\"C\"}}]} | BAD_MOVE | 1 | 22",
                 "{\"moves\":[{},{\"special\":[]}]} | UNKNOWN_STATEMENT | 1 | 25",
                 "{\"initial\":{\"preset\":\"9\"}} | UNKNOWN_HANDICAP | 1 | 22",
                 "{\"initial\":{\"preset\":\"OTHER\"}} | BAD_BOARD | 1 | 12",

@@ -57,7 +57,7 @@ class UsenTest {
             value = {
                 "~0.7ku7k.r | a move is three letters or digits",
                 "~0.zzz. | the move comes from no square, and is no drop",
-                "~0.000. | the piece belongs to the other side",
+                "~0.000. | the piece belongs to the other side, or is not the one that the move names",
                 "~0.7ku.r~5.36e. | no line before this has so many moves",
                 "~0.7ku.x | no end of a game has this letter",
                 "~0.7ku.~nonsense | a line is the number of the moves before it",
