@@ -27,10 +27,7 @@ final class HashMoveLegality {
     boolean isLegal(int move) {
         CheckInfo s = info;
         int piece = Move.piece(move);
-        if (Piece.typeCode(piece) == 0 || (piece ^ s.ours) >>> Piece.COLOR_SHIFT != 0) {
-            return false;
-        }
-        if (Move.to(move) >= Square.COUNT || Move.from(move) >= Square.COUNT) {
+        if (!Move.isMove(move) || (piece ^ s.ours) >>> Piece.COLOR_SHIFT != 0) {
             return false;
         }
         return Move.isDrop(move) ? isLegalDrop(s, move, piece) : isLegalBoardMove(s, move, piece);

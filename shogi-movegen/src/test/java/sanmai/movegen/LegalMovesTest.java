@@ -105,7 +105,7 @@ class LegalMovesTest {
             }
             for (int move : remembered) {
                 assertEquals(set.contains(move), legalMoves.isLegal(move), () -> Move.usi(move));
-                int damaged = move ^ 1 << random.nextInt(21);
+                int damaged = move ^ 1 << random.nextInt(Integer.SIZE);
                 assertEquals(set.contains(damaged), legalMoves.isLegal(damaged), () -> Integer.toHexString(damaged));
             }
         });
