@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -115,13 +116,15 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Square> {
         return row(rank - 'a');
     }
 
-    /** The nine squares of a row, 0 (rank a) to 8 (rank i). */
+    /** The nine squares of a row, 0 (rank a) to 8 (rank i); of another one an {@link IndexOutOfBoundsException}. */
     public static Bitboard row(int row) {
+        Objects.checkIndex(row, 9);
         return ofWord(row / 3, 0x1FF << 9 * (row % 3));
     }
 
-    /** The nine squares of a column, 0 (file 9) to 8 (file 1). */
+    /** The nine squares of a column, 0 (file 9) to 8 (file 1); of another one an {@link IndexOutOfBoundsException}. */
     public static Bitboard column(int column) {
+        Objects.checkIndex(column, 9);
         int bits = 0x40201 << column;
         return new Bitboard(bits, bits, bits);
     }

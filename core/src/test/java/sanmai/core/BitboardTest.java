@@ -227,6 +227,14 @@ class BitboardTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {-1, 9, -23})
+    void linesBesideTheBoardAreRefused(int index) {
+        assertThrows(IndexOutOfBoundsException.class, () -> Bitboard.row(index));
+        assertThrows(IndexOutOfBoundsException.class, () -> Bitboard.file(9 - index));
+        assertThrows(IndexOutOfBoundsException.class, () -> Bitboard.rank((char) ('a' + index)));
+    }
+
+    @ParameterizedTest
     @CsvSource({"-1", "3"})
     void otherWordsThanThreeAreRefused(int index) {
         assertThrows(IndexOutOfBoundsException.class, () -> Bitboard.FULL.word(index));
