@@ -22,12 +22,15 @@ public record AnalysisLimits(Optional<Duration> time, int depth, long nodes, int
 
     /** Checks the ranges. */
     public AnalysisLimits {
-        if (depth < 1
-                || nodes < 1
-                || multiPv < 1
-                || time.isPresent() && time.get().isNegative()) {
-            throw new IllegalArgumentException("limits out of range: " + time.orElse(Duration.ZERO) + ", " + depth
-                    + " plies, " + nodes + " nodes, " + multiPv + " variations");
+        require(depth >= 1, "depth", depth);
+        require(nodes >= 1, "nodes", nodes);
+        require(multiPv >= 1, "variations", multiPv);
+        require(!time.orElse(Duration.ZERO).isNegative(), "time", time.orElse(Duration.ZERO));
+    }
+
+    private static void require(boolean isInRange, String name, Object value) {
+        if (!isInRange) {
+            throw new IllegalArgumentException(name + " out of range: " + value);
         }
     }
 

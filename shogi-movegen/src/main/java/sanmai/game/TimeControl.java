@@ -1,5 +1,6 @@
 package sanmai.game;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 
 /**
@@ -28,18 +29,24 @@ public record TimeControl(Duration main, Duration byoyomi, Duration increment) {
     /** As {@code 900 s + 10 s a move}. */
     @Override
     public String toString() {
-        return main.toSeconds() + " s"
-                + (increment.isZero() ? "" : " + " + increment.toSeconds() + " s a move")
-                + (byoyomi.isZero() ? "" : ", byoyomi " + byoyomi.toSeconds() + " s");
+        return seconds(main) + " s"
+                + (increment.isZero() ? "" : " + " + seconds(increment) + " s a move")
+                + (byoyomi.isZero() ? "" : ", byoyomi " + seconds(byoyomi) + " s");
     }
 
     /** As KIF has it: {@code 10分+30秒}; the time behind the plus is the byoyomi or the increment. */
     public String kif() {
         Duration each = byoyomi.plus(increment);
-        return kif(main) + (each.isZero() ? "" : "+" + each.toSeconds() + "秒");
+        return kif(main) + (each.isZero() ? "" : "+" + seconds(each) + "秒");
     }
 
     private static String kif(Duration time) {
-        return time.toSeconds() % 60 == 0 ? time.toMinutes() + "分" : time.toSeconds() + "秒";
+        return time.toMillis() % 60_000 == 0 ? time.toMinutes() + "分" : seconds(time) + "秒";
+    }
+
+    /** As {@code 30} or {@code 0.5}. */
+    private static String seconds(Duration time) {
+        BigDecimal seconds = BigDecimal.valueOf(time.toMillis(), 3);
+        return seconds.stripTrailingZeros().toPlainString();
     }
 }

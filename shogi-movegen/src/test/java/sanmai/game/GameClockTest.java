@@ -30,6 +30,14 @@ class GameClockTest {
     }
 
     @Test
+    void partsOfASecondAreShown() {
+        TimeControl control = new TimeControl(Duration.ofSeconds(90), Duration.ofMillis(500), Duration.ZERO);
+        assertEquals("90 s, byoyomi 0.5 s", control.toString());
+        assertEquals("90秒+0.5秒", control.kif());
+        assertEquals("60.05秒", new TimeControl(Duration.ofMillis(60_050), Duration.ZERO, Duration.ZERO).kif());
+    }
+
+    @Test
     void byoyomiComesAnewForEachMove() {
         GameClock clock = clock(5, 10, 0).after(Color.WHITE, Duration.ofSeconds(15));
         assertTrue(clock.allows(Color.WHITE, Duration.ofSeconds(10)));

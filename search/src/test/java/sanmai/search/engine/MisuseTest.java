@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -146,5 +147,11 @@ class MisuseTest {
     void whatCannotBeDoneNowIsAnIllegalState(Executable misuse) {
         assertFalse(
                 assertThrows(IllegalStateException.class, misuse).getMessage().isEmpty());
+    }
+
+    @Test
+    void aLimitOutOfItsRangeIsNamed() {
+        Exception e = assertThrows(IllegalArgumentException.class, () -> AnalysisLimits.ofDepth(0));
+        assertEquals("depth out of range: 0", e.getMessage());
     }
 }
