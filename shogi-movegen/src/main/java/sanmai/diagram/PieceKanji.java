@@ -5,6 +5,9 @@ import sanmai.core.PieceType;
 
 /** The pieces and players as diagrams of shogi books write them: one character each. */
 final class PieceKanji {
+    /** In the order of the kinds. */
+    private static final String SIGNS = "歩香桂銀角飛金玉と杏圭全馬龍";
+
     private PieceKanji() {}
 
     /** The sign of a player: a piece in the player's colour. */
@@ -37,22 +40,8 @@ final class PieceKanji {
         return "rotate(" + (isUpsideDown ? 180 : 0) + " " + x + " " + y + ")";
     }
 
+    /** The sign of a kind of piece. */
     static String of(PieceType type) {
-        return switch (type) {
-            case PAWN -> "歩";
-            case LANCE -> "香";
-            case KNIGHT -> "桂";
-            case SILVER -> "銀";
-            case GOLD -> "金";
-            case BISHOP -> "角";
-            case ROOK -> "飛";
-            case KING -> "玉";
-            case TOKIN -> "と";
-            case PRO_LANCE -> "杏";
-            case PRO_KNIGHT -> "圭";
-            case PRO_SILVER -> "全";
-            case HORSE -> "馬";
-            case DRAGON -> "龍";
-        };
+        return SIGNS.substring(type.ordinal(), type.ordinal() + 1);
     }
 }

@@ -18,9 +18,9 @@ import sanmai.notation.record.RecordProblem.Reason;
 final class FormatReader {
     private final RecordLines lines;
     private final Supplier<GameReader> games;
-    private final Queue<EncodingFault> faults;
+    private final Queue<RecordProblem> faults;
     /** The first fault since the last record. */
-    private Optional<EncodingFault> fault = Optional.empty();
+    private Optional<RecordProblem> fault = Optional.empty();
 
     private TextSpan last = new TextSpan("", 1, 1, 0);
     private boolean hasRecords;
@@ -32,7 +32,7 @@ final class FormatReader {
      * @param games makes a reader for the next game
      * @param faults the faults of the decoder so far, in their order; more come while lines are read
      */
-    FormatReader(RecordLines lines, Supplier<GameReader> games, Queue<EncodingFault> faults) {
+    FormatReader(RecordLines lines, Supplier<GameReader> games, Queue<RecordProblem> faults) {
         this.lines = lines;
         this.games = games;
         this.faults = faults;
@@ -101,13 +101,13 @@ final class FormatReader {
     private List<ParsedRecord> withFault(List<ParsedRecord> records) {
         int lastLine = atEnd ? Integer.MAX_VALUE : lines.before() + lines.count();
         while (!faults.isEmpty() && faults.peek().line() <= lastLine) {
-            EncodingFault next = faults.remove();
+            RecordProblem next = faults.remove();
             fault = fault.or(() -> Optional.of(next));
         }
         if (fault.isEmpty() || records.isEmpty() && !atEnd) {
             return records;
         }
-        RecordProblem problem = fault.get().problem();
+        RecordProblem problem = fault.get();
         fault = Optional.empty();
         if (records.isEmpty()) {
             return List.of(ParsedRecord.onlyProblem(problem));

@@ -51,7 +51,7 @@ public record RecordEncoding(Charset charset, String lineEnd) {
 
     /**
      * The bytes of a text. For ☗ and ☖, Shift_JIS has ▲ and △. Another character that the encoding lacks becomes 〓, or ? if
-     * the encoding lacks that too; Java writes some as others that look alike, such as ¥ as \\.
+     * the encoding lacks that too; Java writes some as others that look alike, such as ¥ as a backslash.
      *
      * @param losses gets the characters that are read back as others, the marks apart, each once
      */

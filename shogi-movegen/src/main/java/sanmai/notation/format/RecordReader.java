@@ -19,11 +19,13 @@ import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
 
 /**
  * Reads records one after the other, in any of the formats, so that a file may have more of them than fit into memory.
- * The first lines tell the format. A file may be in UTF-8, with a byte order mark or without, or in the Shift_JIS of
- * Japanese Windows (CP932), its lines may end in LF, CR or both. There is always one record at least: a text without
+ * The first lines tell the format. A file may be in UTF-8, with a byte order mark or without, in Shift_JIS as
+ * Japanese Windows has it (CP932), EUC-JP, ISO-2022-JP, or UTF-16 behind a byte order mark; its lines may end in LF, CR LF
+ * or CR. There is always one record at least: a text without
  * records gives a result with that problem. Problems have the lines and columns of the whole text.
  *
  * <p>What cannot be decoded is read as U+FFFD, and is a problem of its record, or of a result without a
@@ -34,12 +36,12 @@ import sanmai.notation.record.ParsedRecord;
  */
 public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
     private final RecordLines lines;
-    private final Queue<EncodingFault> faults;
+    private final Queue<RecordProblem> faults;
     private final Optional<RecordFormat> hint;
     private final Queue<ParsedRecord> ready = new ArrayDeque<>();
     private Optional<FormatReader> records = Optional.empty();
 
-    private RecordReader(Reader in, Queue<EncodingFault> faults, Optional<RecordFormat> hint) {
+    private RecordReader(Reader in, Queue<RecordProblem> faults, Optional<RecordFormat> hint) {
         this.lines = new RecordLines(in);
         this.faults = faults;
         this.hint = hint;

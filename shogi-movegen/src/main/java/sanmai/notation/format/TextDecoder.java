@@ -13,6 +13,8 @@ import java.util.Locale;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 import sanmai.notation.reading.ByteOrderMark;
+import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordProblem.Reason;
 
 /**
  * Decodes a file of records in one pass, whatever its {@linkplain TextEncoding encoding}. What is ASCII is the same in all
@@ -27,7 +29,7 @@ final class TextDecoder extends Reader {
     private final InputStream in;
     private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER).flip();
     private final CharBuffer chars = CharBuffer.allocate(BUFFER).flip();
-    private final Queue<EncodingFault> faults = new ArrayDeque<>();
+    private final Queue<RecordProblem> faults = new ArrayDeque<>();
     private TextEncoding encoding = TextEncoding.UTF_8;
     private @Nullable CharsetDecoder decoder;
     private boolean saysUtf8;
@@ -43,7 +45,7 @@ final class TextDecoder extends Reader {
     }
 
     /** The faults found so far, in the order of the text. The caller takes them out. */
-    Queue<EncodingFault> faults() {
+    Queue<RecordProblem> faults() {
         return faults;
     }
 
@@ -126,7 +128,7 @@ final class TextDecoder extends Reader {
         for (int i = chars.position(); i < chars.limit(); i++) {
             char c = chars.get(i);
             if (c == 0) {
-                fault("this is no text: it has zero bytes, as UTF-16 without a byte order mark has them");
+                fault("this is no text: some of its bytes are 0, as in UTF-16 without a byte order mark");
                 chars.limit(i);
                 bytes.limit(bytes.position());
                 ended = true;
@@ -144,7 +146,7 @@ final class TextDecoder extends Reader {
 
     private void fault(String explanation) {
         if (line != lastFault) {
-            faults.add(new EncodingFault(line, column, explanation));
+            faults.add(new RecordProblem(Reason.BAD_ENCODING, "", line, column, 0, explanation));
             lastFault = line;
         }
     }

@@ -30,7 +30,7 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
 
     @Override
     public void move(StringBuilder text, RecordNode node) {
-        goTo(node.parent().orElseThrow());
+        cursor.goTo(node.parent().orElseThrow());
         move(text, JapaneseMove.write(cursor.position(), node.move().code()));
         cursor.goTo(node);
     }
@@ -45,17 +45,11 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
         }
     }
 
-    private void goTo(RecordNode node) {
-        if (cursor.node() != node) {
-            cursor.goTo(node);
-        }
-    }
-
     @Override
     public void end(StringBuilder text, RecordNode node) {
         Color turn = node.ply() % 2 == 0 ? first : first.opposite();
         if (node.illegalMove().isPresent()) {
-            goTo(node);
+            cursor.goTo(node);
             move(
                     text,
                     JapaneseMove.writeIllegal(

@@ -193,7 +193,7 @@ class RecordReaderTest {
         byte[] torn = "V2.2\nPI\n+\n+7776FU\n\0-3334FU\n".getBytes(StandardCharsets.UTF_8);
         assertEquals(1, read(torn).get(0).game().orElseThrow().plies());
         assertEquals(
-                "[line 5, column 1: this is no text: it has zero bytes, as UTF-16 without a byte order mark has them]",
+                "[line 5, column 1: this is no text: some of its bytes are 0, as in UTF-16 without a byte order mark]",
                 read(torn).get(0).problems().toString());
     }
 

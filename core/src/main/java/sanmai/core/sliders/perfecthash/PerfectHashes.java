@@ -37,7 +37,7 @@ public final class PerfectHashes {
      * <p>A file is shifted to bit 0, as 514 is even. The diagonals need no shift (end of section 2.3).
      */
     public static SliderScheme printed() {
-        return scheme(
+        return new LinewiseScheme(
                 ranks(),
                 table(OccupancyMap.ROT90, PerfectHash.h1(FILE, ALL), PerSquare.columns()),
                 table(OccupancyMap.NORTH_WEST, PerfectHash.h1(NORTH_WEST, ALL), PerSquare.of(square -> 0)),
@@ -63,7 +63,7 @@ public final class PerfectHashes {
      * {@code 2^54} being 1.
      */
     public static SliderScheme inner() {
-        return scheme(
+        return new LinewiseScheme(
                 ranks(),
                 inner(OccupancyMap.ROT90, PerfectHash.h1(FILE, INNER).modulo(257)),
                 inner(OccupancyMap.NORTH_WEST, PerfectHash.h1(NORTH_WEST, INNER).modulo(171)),
@@ -88,7 +88,7 @@ public final class PerfectHashes {
      * {@code (4 w0 + 2 w1 + w2) mod 129}, which fits into an int and cannot be negative.
      */
     public static SliderScheme oneModulus() {
-        return scheme(
+        return new LinewiseScheme(
                 oneModulus(OccupancyMap.RANK_ORDER, RANK),
                 oneModulus(OccupancyMap.ROT90, FILE),
                 oneModulus(OccupancyMap.NORTH_WEST, NORTH_WEST),
@@ -109,7 +109,7 @@ public final class PerfectHashes {
             IntFunction<PerfectHash> file,
             IntFunction<PerfectHash> northWest,
             IntFunction<PerfectHash> northEast) {
-        return scheme(
+        return new LinewiseScheme(
                 ranks(),
                 minimal(OccupancyMap.ROT90, squares, file),
                 minimal(OccupancyMap.NORTH_WEST, squares, northWest),
@@ -126,9 +126,5 @@ public final class PerfectHashes {
 
     private static LineScheme ranks() {
         return LineScheme.withTable(OccupancyMap.RANK_ORDER, LineAttacks.INNER_PATTERNS, RankPattern.create());
-    }
-
-    private static SliderScheme scheme(LineScheme rank, LineScheme file, LineScheme northWest, LineScheme northEast) {
-        return new LinewiseScheme(rank, file, northWest, northEast);
     }
 }
