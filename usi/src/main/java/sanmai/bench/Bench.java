@@ -82,16 +82,10 @@ public final class Bench {
             mine.stop();
         }
         SearchRequest request = new SearchRequest(Sfen.position(position.sfen()), Limits.ofDepth(depth));
-        return searcher.search(request, mine, this::stopIfInterrupted);
+        return searcher.search(request, mine, found -> {});
     }
 
-    private void stopIfInterrupted(SearchResult found) {
-        if (Thread.currentThread().isInterrupted()) {
-            stop();
-        }
-    }
-
-    /** Ends the run soon. May be called by another thread; to interrupt the thread that runs does the same. */
+    /** Ends the run soon. May be called by another thread. */
     public void stop() {
         isStopped = true;
         control.stop();

@@ -16,8 +16,8 @@ public sealed interface MateResult {
      * The side to move mates by force.
      *
      * @param line a mating line: its moves are legal, every move of the attacker gives check, and the last one mates. The
-     *     defender's moves are the longest defence that was found, so the line has no more plies than {@code
-     *     length.atMost()}
+     *     defender's moves are the longest defence that was found. If the search ended before it had a line of the
+     *     shortest mate that is proved, the line is that of a longer one
      * @param length what is known about the plies of the shortest mate against the longest defence
      * @param nodes the number of moves made
      * @param nanos the time taken, in nanoseconds

@@ -21,6 +21,7 @@ import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.time.Limits;
 import sanmai.search.time.Resources;
+import sanmai.workers.StoppableWork;
 
 /** Searches fixed positions to a fixed depth. */
 @Command(
@@ -103,9 +104,9 @@ public final class BenchCommand implements Callable<Integer> {
     private int run(AlphaBeta searcher, Console console) {
         Bench bench = new Bench(searcher, depth);
         for (int round = 1; round < rounds && !bench.isStopped(); round++) {
-            bench.run(line -> {});
+            StoppableWork.call(() -> bench.run(line -> {}), bench::stop);
         }
-        Bench.Total total = bench.run(console::print);
+        Bench.Total total = StoppableWork.call(() -> bench.run(console::print), bench::stop);
         console.print((bench.isStopped() ? "interrupted; so far " : "") + Speed.line(total.nodes(), total.nanos()));
         return bench.isStopped() ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }

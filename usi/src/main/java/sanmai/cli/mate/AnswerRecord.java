@@ -7,7 +7,6 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
 
 /** Makes records of answers. */
@@ -17,12 +16,13 @@ public final class AnswerRecord {
     /**
      * An answer as a record: the solution as its moves, all defences as variations if they were found, what the source says
      * about the problem and about these moves, and the answer in words before the comment of the start.
-     *
-     * @throws ImpossiblePositionException if no record can start from the position
      */
     public static RecordTree of(TsumeAnswer answer) {
         RecordTree tree = answer.tree().orElseGet(() -> mainLine(answer));
         List<String> words = new ArrayList<>(List.of(answer.answer().heading()));
+        if (!answer.isTreeComplete()) {
+            words.add(TsumeAnswer.NOT_ALL_DEFENCES);
+        }
         answer.check().ifPresent(check -> words.addAll(check.text()));
         tree.root().setComment(String.join("\n", words));
         answer.problem().record().ifPresent(source -> {

@@ -107,7 +107,7 @@ public record MateAnswer(
 
     private static String words(MateResult.UnsolvedReason reason) {
         return switch (reason) {
-            case STOPPED -> "the time was up";
+            case STOPPED -> "the time was up, or the search was interrupted";
             case NODES -> "the limit of nodes was reached";
             case TOO_DEEP -> "some checks go on for too long";
         };

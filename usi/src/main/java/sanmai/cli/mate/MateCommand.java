@@ -36,7 +36,7 @@ import sanmai.search.mate.ProblemCheck;
                     + " of any length, or 'unknown' with the reason, and a line with the longest resistance found."
                     + " With --time or --nodes the solver uses the limit to prove the length.",
             "",
-            "--interpositions says which interpositions count (aigoma, muda-ai). 'all': all of them. 'useful': not"
+            "--interpositions says which interpositions count (aigoma, muda-ai). 'all': all of them. 'useful': all but"
                     + " those that only prolong the mate: the checking piece takes the interposed piece, nobody uses"
                     + " that piece, and the mate takes no more plies than without the interposition. Most"
                     + " composers count so. 'komoring': not those after which this capture leads to mate in any number"
@@ -55,13 +55,13 @@ import sanmai.search.mate.ProblemCheck;
                     + " final moves do not make a problem unsound, nor do blemishes (a promotion or a distance that"
                     + " makes no difference) and detours (which mate only by way of the same position); they are"
                     + " reported, as are the same moves in another order (tejun-zengo), which make it unsound. The line"
-                    + " before the last is 'unique: yes|no|not known  verdict: sound|not sound', or 'verdict: not"
-                    + " known' and what was tried. Without --time or --nodes each search makes up to 300000 moves.",
+                    + " before the last is 'unique: yes|no|not known  verdict: sound|not sound', the verdict alone if"
+                    + " there is no mate, or 'verdict: not known' and what was tried. Without --time or --nodes each search makes up to 300000 moves.",
             "",
             "The columns of --format csv are sfen, answer (mate, no mate or unknown), reason (why unknown), at_least"
                     + " and at_most (plies), interpositions, moves (in USI), nodes, seconds, japanese; for files and"
                     + " with --check then name, verdict, unique, stated (plies by the source), every_move (plies if all"
-                    + " interpositions count), findings, tried. Each row is printed at once.",
+                    + " interpositions count), findings, tried, variations (with --tree). Each row is printed at once.",
             "",
             "With --suite a table is printed with the columns plies (the length that the suite states, or 'no'),"
                     + " problems,"
@@ -82,10 +82,10 @@ import sanmai.search.mate.ProblemCheck;
             "  sanmai mate --suite --time 1   the shipped suite, 1 s for each problem",
             "  sanmai mate --suite=my-mates.tsv --format json",
             "",
-            "Exit codes: 0 mate (and with --check sound), 1 no mate (or not sound), 2 bad",
-            "arguments or nothing could be read, 3 unknown, 130 interrupted; of several",
-            "problems the worst: 1 before 3. With --suite 0 all solved, 1 a problem is",
-            "not, 2 something could not be read."
+            "Exit codes: 0 mate (and with --check sound), 1 no mate (or not sound), or a",
+            "problem could not be read, 2 bad arguments or nothing could be read, 3 unknown,",
+            "130 interrupted; of several problems the worst: 1 before 3. With --suite 0 all",
+            "solved, 1 a problem is not, 2 something could not be read."
         })
 public final class MateCommand implements Callable<Integer> {
     @Spec
@@ -214,6 +214,15 @@ public final class MateCommand implements Callable<Integer> {
         if (to != null) {
             return new AnswerRecords(to, console);
         }
-        return format.isText() ? new AnswerLines(console) : table;
+        return format.isText() ? answer -> printLines(answer, console) : table;
+    }
+
+    private static void printLines(TsumeAnswer answer, Console console) {
+        String name = answer.problem().name();
+        List<String> lines = new ArrayList<>(answer.text());
+        if (!name.isEmpty()) {
+            lines.set(0, name + ": " + lines.get(0));
+        }
+        console.print(lines);
     }
 }

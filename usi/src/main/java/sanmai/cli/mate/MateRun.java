@@ -5,9 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
-import sanmai.shogi.ImpossiblePositionException;
 
 /** Solves problems one after the other, hands on the answers, and sums them up. */
 public final class MateRun {
@@ -22,8 +20,7 @@ public final class MateRun {
     /**
      * A run.
      *
-     * @param output gets the answers; throws an {@link ImpossiblePositionException} if one must become a record, and no
-     *     record can start from its position
+     * @param output gets the answers
      * @param console shows the progress, and what cannot be read
      */
     public MateRun(StoppableSolver solver, Consumer<TsumeAnswer> output, Console console) {
@@ -34,14 +31,9 @@ public final class MateRun {
 
     /** Solves a problem; an interruption of the thread ends the search. */
     public void solve(MateProblem problem) {
-        try {
-            TsumeAnswer answer = solver.solve(problem);
-            count(answer);
-            output.accept(answer);
-        } catch (ImpossiblePositionException e) {
-            String place = problem.name().isEmpty() ? "" : problem.name() + ": ";
-            throw new UserError(place + "no record can start here: " + e.getMessage());
-        }
+        TsumeAnswer answer = solver.solve(problem);
+        count(answer);
+        output.accept(answer);
     }
 
     private void count(TsumeAnswer answer) {
@@ -83,8 +75,8 @@ public final class MateRun {
 
     /** The numbers of problems by outcome, in words. */
     public String summary() {
-        return good + " solved, " + bad + " not, " + unknown + " unknown"
-                + (unreadable == 0 ? "" : ", " + unreadable + " not read");
+        return (solver.isInterrupted() ? "interrupted; so far " : "") + good + " solved, " + bad + " not, " + unknown
+                + " unknown" + (unreadable == 0 ? "" : ", " + unreadable + " not read");
     }
 
     /** The exit code of the command. */

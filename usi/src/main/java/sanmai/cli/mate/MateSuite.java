@@ -22,7 +22,9 @@ import sanmai.report.Quartiles;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.SearchControl;
 import sanmai.shogi.Position;
+import sanmai.workers.StoppableWork;
 
 /** Solves the problems of a suite one by one, each with an empty table, and prints a table of the times by length. */
 final class MateSuite {
@@ -36,6 +38,8 @@ final class MateSuite {
     private final MateSolverOptions options;
     private final FormatOption format;
     private final Map<Integer, List<Outcome>> outcomes = new TreeMap<>();
+    private boolean interrupted;
+    private int done;
 
     MateSuite(MateSolverOptions options, FormatOption format) {
         this.options = options;
@@ -57,9 +61,12 @@ final class MateSuite {
             return ShutdownHook.run(() -> {
                 warmUp(problems, solver);
                 solve(problems, solver, console);
+                if (interrupted) {
+                    console.error("interrupted; so far " + done + " of " + problems.size() + " problems");
+                }
                 MateSuiteReport report = report();
                 format.print(report, console.out());
-                if (Thread.currentThread().isInterrupted()) {
+                if (interrupted) {
                     return ExitCodes.INTERRUPTED;
                 }
                 return report.allSolved() ? ExitCodes.OK : ExitCodes.FAILURE;
@@ -92,8 +99,7 @@ final class MateSuite {
     private void warmUp(List<Problem> problems, MateSolver solver) {
         long start = System.nanoTime();
         for (Problem problem : problems) {
-            if (System.nanoTime() - start > WARM_UP_NANOS
-                    || Thread.currentThread().isInterrupted()) {
+            if (interrupted || System.nanoTime() - start > WARM_UP_NANOS) {
                 return;
             }
             solve(problem, solver);
@@ -101,12 +107,14 @@ final class MateSuite {
     }
 
     private void solve(List<Problem> problems, MateSolver solver, Console console) {
-        int done = 0;
         for (Problem problem : problems) {
-            if (Thread.currentThread().isInterrupted()) {
+            if (interrupted) {
                 return;
             }
             MateResult result = solve(problem, solver);
+            if (interrupted) {
+                return; // It was not searched to its end.
+            }
             MateCase row = problem.row();
             outcomes.computeIfAbsent(row.plies(), plies -> new ArrayList<>())
                     .add(new Outcome(row, isRight(row, result), answer(result), result.nanos()));
@@ -116,7 +124,11 @@ final class MateSuite {
 
     private MateResult solve(Problem problem, MateSolver solver) {
         solver.newGame();
-        return solver.solve(problem.position(), options.limits(false), options.control());
+        SearchControl control = options.control();
+        return StoppableWork.call(() -> solver.solve(problem.position(), options.limits(false), control), () -> {
+            interrupted = true;
+            control.stop();
+        });
     }
 
     private static boolean isRight(MateCase problem, MateResult result) {

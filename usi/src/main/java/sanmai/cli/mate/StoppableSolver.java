@@ -1,11 +1,9 @@
 package sanmai.cli.mate;
 
-import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
-import sanmai.workers.DaemonThreads;
-import sanmai.workers.FutureResult;
+import sanmai.workers.StoppableWork;
 
 /** Solves problems, each on a thread of its own, so that an interruption of the calling thread stops the search. */
 public final class StoppableSolver {
@@ -29,16 +27,10 @@ public final class StoppableSolver {
     /** Solves a problem; an interruption of the thread ends the search, for whose answer this waits all the same. */
     TsumeAnswer solve(MateProblem problem) {
         SearchControl control = controls.get();
-        FutureTask<TsumeAnswer> task = new FutureTask<>(() -> solver.solve(problem, limits, control));
-        new DaemonThreads("mate solver").start(task);
-        while (true) {
-            try {
-                return FutureResult.of(task);
-            } catch (InterruptedException e) {
-                interrupted = true;
-                control.stop();
-            }
-        }
+        return StoppableWork.call(() -> solver.solve(problem, limits, control), () -> {
+            interrupted = true;
+            control.stop();
+        });
     }
 
     /** Whether a search was interrupted. */

@@ -23,13 +23,16 @@ public record TsumeAnswer(
         Optional<TsumeCheck> check,
         Optional<RecordTree> tree,
         boolean isTreeComplete) {
+    /** Says that a tree of defences has gaps. */
+    static final String NOT_ALL_DEFENCES = "not all defences were found";
+
     /** The answer in lines; the speed is on the last one. */
     public List<String> text() {
         List<String> lines = new ArrayList<>(answer.text());
         lines.remove(answer.speed());
         tree.ifPresent(found -> lines.addAll(SolutionText.variations(found)));
         if (!isTreeComplete) {
-            lines.add("not all defences were found");
+            lines.add(NOT_ALL_DEFENCES);
         }
         check.ifPresent(found -> lines.addAll(found.text()));
         lines.add(answer.speed());

@@ -13,7 +13,7 @@ import sanmai.report.Report;
  */
 public record TsumeReport(List<TsumeAnswer> answers) implements Report {
     private static final List<String> MORE_COLUMNS =
-            List.of("name", "verdict", "unique", "stated", "every_move", "findings", "tried");
+            List.of("name", "verdict", "unique", "stated", "every_move", "findings", "tried", "variations");
 
     /** Keeps a copy of the list. */
     public TsumeReport {
@@ -21,7 +21,8 @@ public record TsumeReport(List<TsumeAnswer> answers) implements Report {
     }
 
     /** A line of JSON. */
-    private record Row(String name, MateAnswer solution, TsumeCheck check, List<String> variations) {}
+    private record Row(
+            String name, MateAnswer solution, TsumeCheck check, List<String> variations, boolean hasAllVariations) {}
 
     /** The columns of {@link #csv}: those of the answer to one position, and more. */
     public static List<String> columns() {
@@ -51,7 +52,12 @@ public record TsumeReport(List<TsumeAnswer> answers) implements Report {
         cells.add(number(answer.check().map(TsumeCheck::everyMove).orElse(TsumeCheck.NONE)));
         cells.add(String.join("; ", answer.check().map(TsumeCheck::findings).orElse(List.of())));
         cells.add(String.join("; ", answer.check().map(TsumeCheck::tried).orElse(List.of())));
+        cells.add(String.join("; ", variations(answer)));
         return cells;
+    }
+
+    private static List<String> variations(TsumeAnswer answer) {
+        return answer.tree().map(SolutionText::variations).orElse(List.of());
     }
 
     private static String number(int number) {
@@ -65,7 +71,8 @@ public record TsumeReport(List<TsumeAnswer> answers) implements Report {
                         answer.problem().name(),
                         answer.answer(),
                         answer.check().orElse(null),
-                        answer.tree().map(SolutionText::variations).orElse(List.of())))
+                        variations(answer),
+                        answer.tree().isPresent() && answer.isTreeComplete()))
                 .toList());
     }
 }

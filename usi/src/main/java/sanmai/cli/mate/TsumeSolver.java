@@ -11,7 +11,6 @@ import sanmai.search.mate.MateSolver;
 import sanmai.search.mate.ProblemCheck;
 import sanmai.search.time.Limits;
 import sanmai.search.time.SearchControl;
-import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Line;
 import sanmai.shogi.PositionSetup;
 
@@ -52,7 +51,6 @@ public final class TsumeSolver implements AutoCloseable {
      *
      * @param limits the limits of each search that is needed
      * @param control ends all searches
-     * @throws ImpossiblePositionException if all defences are wanted of a position that no record can start from
      */
     public TsumeAnswer solve(MateProblem problem, Limits limits, SearchControl control) {
         solver.newGame();

@@ -10,7 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,7 +75,9 @@ class MateCommandTest {
         assertEquals(3, run.exitCode());
         assertTrue(run.out().get(0).startsWith("unknown: the limit of nodes was reached"), run.toString());
         Run late = Run.of("mate", "--time", "0.000000001", "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G 1");
-        assertEquals("unknown: the time was up", late.out().get(0));
+        assertEquals(
+                "unknown: the time was up, or the search was interrupted",
+                late.out().get(0));
     }
 
     @Test
@@ -84,6 +90,19 @@ class MateCommandTest {
         assertEquals(1, report.atMost());
         assertEquals("all", report.interpositions());
         assertEquals(MATE, report.sfen());
+    }
+
+    @Test
+    @Timeout(60)
+    void anInterruptedSuiteEndsAmidAProblem() throws IOException {
+        String hard = Sfen.of(MateProblems.classics().get(99).position());
+        Path file = Files.writeString(folder.resolve("hard.tsv"), "a\t" + hard + "\t611\t-\tzuko-100\n");
+        Thread command = Thread.currentThread();
+        Executor afterAWhile = CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS);
+        CompletableFuture.runAsync(command::interrupt, afterAWhile);
+        Run run = Run.of("mate", "--hash", "1", "--suite=" + file);
+        assertEquals(130, run.exitCode(), run.toString());
+        assertEquals(List.of("sanmai mate: interrupted; so far 0 of 1 problems"), run.err());
     }
 
     @Test

@@ -134,7 +134,7 @@ class MateFilesTest {
         assertEquals(1, run.exitCode(), run.toString());
         assertEquals(
                 "sfen,answer,reason,at_least,at_most,interpositions,moves,nodes,seconds,japanese,name,verdict,unique,stated,"
-                        + "every_move,findings,tried",
+                        + "every_move,findings,tried,variations",
                 run.out().get(0));
         assertTrue(run.out().get(1).contains(",not sound,no,5,5,"), run.toString());
         assertTrue(run.out().get(1).contains("other solution at move 3: ▲５二金"), run.toString());
@@ -252,6 +252,12 @@ class MateFilesTest {
         long printed =
                 text.out().stream().filter(line -> line.matches(" +\\d+: .*")).count();
         assertEquals(variations, printed, text.toString());
+        String line = "2: △４一玉 ▲４三飛成 △５一玉 ▲５二金";
+        assertTrue(
+                Run.of("mate", "--tree", "--format", "csv", FIVE).out().get(1).contains(line));
+        String json = String.join(
+                "\n", Run.of("mate", "--tree", "--format", "json", FIVE).out());
+        assertTrue(json.contains(line) && json.contains("\"hasAllVariations\": true"), json);
     }
 
     /** Goes through all lines from a node on; returns the number of variations. */
