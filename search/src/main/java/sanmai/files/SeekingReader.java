@@ -96,7 +96,11 @@ public final class SeekingReader implements Closeable {
     }
 
     @Override
-    public void close() throws IOException {
-        file.close();
+    public void close() {
+        try {
+            file.close();
+        } catch (IOException e) {
+            // It was only read.
+        }
     }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -61,8 +62,12 @@ final class AperyBook {
         }
     }
 
-    /** Reads a book. Entries without a move or with a score out of range are left out. */
-    static MemoryBook read(InputStream from) throws IOException {
+    /**
+     * Reads a book. Entries without a move or with a score out of range are left out.
+     *
+     * @param complaints hears it if there are no others
+     */
+    static MemoryBook read(InputStream from, Consumer<String> complaints) throws IOException {
         MemoryBook book = new MemoryBook(position -> key(position.key()));
         BufferedInputStream in = new BufferedInputStream(from);
         byte[] bytes = in.readNBytes(ENTRY_BYTES);
@@ -78,6 +83,7 @@ final class AperyBook {
             }
             bytes = in.readNBytes(ENTRY_BYTES);
         }
+        book.tellIfEmpty(complaints);
         return book;
     }
 

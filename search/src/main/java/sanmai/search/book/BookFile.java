@@ -123,7 +123,7 @@ public final class BookFile {
                 return new YbbBook(file, complaints);
             case APERY:
                 try (InputStream in = InputFile.open(file)) {
-                    return AperyBook.read(in);
+                    return AperyBook.read(in, complaints);
                 }
             default:
                 try (BufferedReader lines = lines(file)) {

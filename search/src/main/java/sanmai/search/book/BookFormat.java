@@ -75,8 +75,8 @@ public enum BookFormat {
 
     /** What a book may say of a move. */
     private enum Detail {
-        /** A book that knows nothing says that each move was played in one game. */
-        GAMES("numbers of games", move -> move.count() != 1),
+        /** A book that knows nothing says 0 if it is binary, and 1 if it is a text. */
+        GAMES("numbers of games", move -> move.count() > 1),
         REPLIES("replies", move -> !move.ponder().equals(BookMove.NONE)),
         DEPTHS("depths", move -> move.depth().isPresent());
 

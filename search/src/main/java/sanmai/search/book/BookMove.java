@@ -51,6 +51,9 @@ public record BookMove(String move, String ponder, OptionalInt score, OptionalIn
      */
     public static Optional<BookMove> parse(String line) {
         List<String> columns = columns(line);
+        if (columns.isEmpty()) {
+            return Optional.empty();
+        }
         Optional<OptionalInt> score = number(columns, 2).filter(BookMove::isScore);
         Optional<OptionalInt> depth = number(columns, 3);
         Long count = isUnknown(columns, 4) ? Long.valueOf(1) : Longs.tryParse(columns.get(4));

@@ -56,10 +56,15 @@ final class MemoryBook implements Book {
             BookEntry entry = entries.next();
             book.add(hash(entry.position().key()), entry.position().moveNumber(), entry.moves());
         }
-        if (book.size == 0) {
+        book.tellIfEmpty(complaints);
+        return book;
+    }
+
+    /** Complains if there are no positions. */
+    void tellIfEmpty(Consumer<String> complaints) {
+        if (size == 0) {
             complaints.accept("the book has no position with a move");
         }
-        return book;
     }
 
     private static long hash(String key) {

@@ -1,8 +1,8 @@
 package sanmai.search.book;
 
 /**
- * The 64-bit Mersenne Twister MT19937-64, with the seed that the C++ standard gives it: an older format of books takes its
- * keys from it. Takuji Nishimura: Tables of 64-bit Mersenne Twisters. ACM Transactions on Modeling and Computer Simulation
+ * The 64-bit Mersenne Twister MT19937-64, with the default seed of the C++ standard; the keys of Apery's books are made of
+ * its numbers. Takuji Nishimura: Tables of 64-bit Mersenne Twisters. ACM Transactions on Modeling and Computer Simulation
  * 10, 2000.
  */
 final class MersenneTwister64 {

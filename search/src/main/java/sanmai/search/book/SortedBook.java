@@ -24,8 +24,7 @@ final class SortedBook implements Book {
     private static final int LONGEST_ENTRY = 1 << 20;
 
     private final SeekingReader bytes;
-    private final Consumer<String> complaints;
-    private boolean hasComplained;
+    private final FirstComplaint complaints;
 
     /**
      * A position that stands in the file.
@@ -39,7 +38,7 @@ final class SortedBook implements Book {
     /** Opens a book. */
     SortedBook(Path file, Consumer<String> complaints) throws IOException {
         bytes = new SeekingReader(file);
-        this.complaints = complaints;
+        this.complaints = new FirstComplaint(complaints);
     }
 
     /** What shows that the positions are not sorted; empty if nothing was seen. Most positions are not looked at. */
@@ -79,7 +78,7 @@ final class SortedBook implements Book {
             Optional<Found> first = first(position.key());
             return first.isEmpty() ? List.of() : moves(first.get(), position);
         } catch (IOException e) {
-            complain("cannot be read: " + e.getMessage());
+            complaints.accept("cannot be read: " + e.getMessage());
             return List.of();
         }
     }
@@ -99,7 +98,7 @@ final class SortedBook implements Book {
             }
             if (below != null && found.key.compareTo(below.key) < 0
                     || above != null && found.key.compareTo(above.key) > 0) {
-                complain("is not sorted by position, so positions are not found: see " + quoted(found));
+                complaints.accept("is not sorted by position, so positions are not found: see " + quoted(found));
                 return Optional.empty();
             }
             if (found.key.compareTo(key) < 0) {
@@ -144,7 +143,7 @@ final class SortedBook implements Book {
             lines.add(line);
         }
         List<BookMove> moves = new ArrayList<>();
-        new BookReader(lines.iterator(), complaint -> complain("after byte " + first.end + ", " + complaint))
+        new BookReader(lines.iterator(), complaint -> complaints.accept("after byte " + first.end + ", " + complaint))
                 .forEachRemaining(entry -> {
                     if (position.isAt(entry.position().moveNumber())) {
                         moves.addAll(entry.moves());
@@ -153,19 +152,8 @@ final class SortedBook implements Book {
         return BookMove.joined(moves);
     }
 
-    private void complain(String what) {
-        if (!hasComplained) {
-            hasComplained = true;
-            complaints.accept(what);
-        }
-    }
-
     @Override
     public synchronized void close() {
-        try {
-            bytes.close();
-        } catch (IOException e) {
-            // It was only read.
-        }
+        bytes.close();
     }
 }

@@ -56,14 +56,16 @@ final class YbbBook implements Book {
 
     private final SeekingReader bytes;
     private final Consumer<String> complaints;
+    private final FirstComplaint unreadable;
     private final long size;
     private final int moveBytes;
-    private boolean hasComplained;
+    private long leftOut;
 
     /** Opens a book. */
     YbbBook(Path file, Consumer<String> complaints) throws IOException {
         bytes = new SeekingReader(file);
         this.complaints = complaints;
+        unreadable = new FirstComplaint(complaints);
         try {
             ByteBuffer header = bytes.bytes(0, HEADER_BYTES).position(MAGIC.length);
             size = header.getLong();
@@ -141,12 +143,19 @@ final class YbbBook implements Book {
         return BookMove.joined(moves);
     }
 
-    /** The entries in the order of the file; closing the stream closes the book. Broken ones are left out. */
+    /** The entries in the order of the file; closing the stream closes the book. Broken ones are left out and counted. */
     Stream<BookEntry> entries() {
         return LongStream.range(0, size)
                 .mapToObj(this::entry)
                 .flatMap(Optional::stream)
+                .onClose(this::tellLeftOut)
                 .onClose(this::close);
+    }
+
+    private void tellLeftOut() {
+        if (leftOut > 1) {
+            complaints.accept((leftOut - 1) + " more positions are left out");
+        }
     }
 
     private synchronized Optional<BookEntry> entry(long index) {
@@ -162,11 +171,17 @@ final class YbbBook implements Book {
         } catch (IOException e) {
             complain(e);
         } catch (ExchangeException e) {
-            complain(new IOException("position " + (index + 1) + ": " + e.getMessage()));
+            leaveOut(index, e.getMessage());
         } catch (NotationException e) {
-            complain(new IOException("position " + (index + 1) + ": " + e.explanation()));
+            leaveOut(index, e.explanation());
         }
         return Optional.empty();
+    }
+
+    private void leaveOut(long index, String reason) {
+        if (leftOut++ == 0) {
+            complaints.accept("position " + (index + 1) + " is left out: " + reason);
+        }
     }
 
     /** The moves of a position as they stand in the file, and the number of the next move. */
@@ -229,18 +244,11 @@ final class YbbBook implements Book {
     }
 
     private void complain(IOException e) {
-        if (!hasComplained) {
-            hasComplained = true;
-            complaints.accept("cannot be read: " + e.getMessage());
-        }
+        unreadable.accept("cannot be read: " + e.getMessage());
     }
 
     @Override
     public synchronized void close() {
-        try {
-            bytes.close();
-        } catch (IOException e) {
-            // It was only read.
-        }
+        bytes.close();
     }
 }

@@ -148,8 +148,13 @@ class BookFormatTest {
         bytes[32 + 44 + 1] = -1;
         Files.write(file, bytes);
         assertEquals(List.of(START + " 1: 7g7f"), listed(file));
-        assertEquals(
-                List.of("cannot be read: position 2: a king is on square 127, but squares are 0 to 80"), complaints);
+        String first = "position 2 is left out: a king is on square 127, but squares are 0 to 80";
+        assertEquals(List.of(first), complaints);
+        bytes[32 + 1] = -1;
+        Files.write(file, bytes);
+        complaints.clear();
+        assertEquals(List.of(), listed(file));
+        assertEquals(List.of(first.replace("position 2", "position 1"), "1 more positions are left out"), complaints);
     }
 
     @Test

@@ -7,6 +7,7 @@ import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +77,12 @@ class BookReaderTest {
     void aScoreIsLessThanThatOfAMatedSide(int score) {
         assertEquals(List.of(), moves(START, "2g2f none " + score + " 20 5"));
         assertTrue(complaints.get(0).startsWith("line 2: neither a position nor a move"), complaints.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "\t"})
+    void aBlankLineIsNoMove(String line) {
+        assertEquals(Optional.empty(), BookMove.parse(line));
     }
 
     @Test

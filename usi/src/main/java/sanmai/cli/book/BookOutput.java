@@ -17,6 +17,7 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.ForceOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.Written;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
@@ -34,8 +35,9 @@ final class BookOutput {
             required = true,
             description =
                     "The book to write; - is stdout. Its ending tells the format: .ybb and .bin are the binary books"
-                            + " of YaneuraOu and Apery, any other is YaneuraOu's text. What a binary book has no room for is"
-                            + " told: replies, in .ybb numbers of games, in .bin depths. ${bundle:" + HelpWords.OUT
+                            + " of YaneuraOu and Apery, any other is YaneuraOu's text. A message says what is"
+                            + " lost in a binary book: replies, in .ybb the numbers of games, in .bin the depths. ${bundle:"
+                            + HelpWords.OUT
                             + "}")
     @Written(standardOutput = true)
     private Path out;
@@ -66,19 +68,14 @@ final class BookOutput {
         }
     }
 
-    /** Finds the moves of a book. */
-    interface Work {
-        /** Ends early when the thread is interrupted; the book gets what was found. */
-        void run() throws InterruptedException;
-    }
-
     /**
      * Does the work before the book is written, and closes the console of its progress.
      *
+     * @param work finds the moves of the book; ends early when the thread is interrupted
      * @return whether it was interrupted; the thread can write the book all the same
      * @throws UserError if the memory is not enough
      */
-    static boolean isInterrupted(Console console, Work work) {
+    static boolean isInterrupted(Console console, ResumableRun.Work work) {
         boolean interrupted = false;
         try (console) {
             work.run();

@@ -165,8 +165,8 @@ public final class SearchEngine implements AutoCloseable {
      */
     public Searcher forGame(boolean byClock) {
         Book asked = byClock || !options.book().isShipped() ? book.book() : Book.EMPTY;
-        Searcher skilled = new SkillSearcher(options.skillLevel(), random, withoutRules());
-        return new DeclarationWinSearcher(new BookSearcher(asked, options.bookSettings(), random, skilled));
+        Searcher skilled = new SkillSearcher(options.skillLevel(), random.split(), withoutRules());
+        return new DeclarationWinSearcher(new BookSearcher(asked, options.bookSettings(), random.split(), skilled));
     }
 
     private Searcher withoutRules() {
@@ -180,11 +180,7 @@ public final class SearchEngine implements AutoCloseable {
     }
 
     /** A searcher with a hash table of its own. */
-    public Searcher forBench() {
-        return newSearcher();
-    }
-
-    private Searcher newSearcher() {
+    public Searcher newSearcher() {
         return setup.maker().apply(evaluation);
     }
 

@@ -16,7 +16,7 @@ final class BenchJob extends Job {
     /** A bench that has not started, to this depth in plies or to the usual one. */
     BenchJob(OptionalInt depth, JobContext context) {
         super(EngineState.COUNTING, context);
-        searcher = context.engine().forBench();
+        searcher = context.engine().newSearcher();
         bench = new Bench(searcher, Math.max(1, Math.min(depth.orElse(Bench.DEFAULT_DEPTH), Limits.MAX_DEPTH)));
     }
 

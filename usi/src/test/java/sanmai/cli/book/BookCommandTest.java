@@ -227,6 +227,9 @@ class BookCommandTest {
         Run run = Run.of("book", "merge", binary, "--out", out());
         assertEquals(List.of("positions 2  moves 2"), run.out(), run.toString());
         assertEquals(List.of(HEADER, LATER, "5i5h none 0 none 0", START, "7g7f none 5 10 0"), written());
+        Run copy =
+                Run.of("book", "merge", binary, "--out", folder.resolve("b.ybb").toString());
+        assertEquals(List.of(), copy.err(), "nothing is lost");
         String apery = folder.resolve("a.bin").toString();
         assertEquals(0, Run.of("book", "merge", binary, "--out", apery).exitCode());
         assertRefused(".*a.bin: it is a book of Apery.*", Run.of("book", "merge", apery, "--out", out(), "--force"));

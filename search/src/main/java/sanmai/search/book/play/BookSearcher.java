@@ -71,7 +71,7 @@ public final class BookSearcher extends ForwardingSearcher {
         return Optional.of(SearchResult.of(variation, 0, control.elapsedNanos()));
     }
 
-    private boolean isIgnored() {
+    private synchronized boolean isIgnored() {
         return random.nextInt(PERCENT) < settings.lookup().ignoredPercent();
     }
 
@@ -106,7 +106,7 @@ public final class BookSearcher extends ForwardingSearcher {
         return moves.stream().filter(move -> move.knownScore() >= least).toList();
     }
 
-    private BookMove draw(List<BookMove> choices) {
+    private synchronized BookMove draw(List<BookMove> choices) {
         double games = games(choices);
         if (!settings.draw().byCount() || games == 0) {
             return choices.get(random.nextInt(choices.size()));

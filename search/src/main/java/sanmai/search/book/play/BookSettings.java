@@ -63,21 +63,6 @@ public record BookSettings(Lookup lookup, MoveLimits limits, Draw draw) {
      */
     public record Draw(boolean isNarrow, boolean byCount, int lineLength) {}
 
-    /** The same settings with other limits. */
-    public BookSettings with(MoveLimits other) {
-        return new BookSettings(lookup, other, draw);
-    }
-
-    /** The same settings with another choice of positions. */
-    public BookSettings with(Lookup other) {
-        return new BookSettings(other, limits, draw);
-    }
-
-    /** The same settings with another way of choosing. */
-    public BookSettings with(Draw other) {
-        return new BookSettings(lookup, limits, other);
-    }
-
     /** The best move: the one with the highest score, and of these the one that was played most. */
     static Optional<BookMove> best(Stream<BookMove> moves) {
         return moves.reduce((best, move) -> {

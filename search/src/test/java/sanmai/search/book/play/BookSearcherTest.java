@@ -31,7 +31,7 @@ class BookSearcherTest {
     private final List<String> complaints = new ArrayList<>();
 
     private static final BookSettings SETTINGS =
-            BookSettings.DEFAULT.with(new BookSettings.MoveLimits(30, -99_999, -99_999, 0));
+            with(BookSettings.DEFAULT, new BookSettings.MoveLimits(30, -99_999, -99_999, 0));
 
     private Book book(String... lines) {
         return Book.of(List.of(lines).iterator(), complaints::add);
@@ -99,7 +99,7 @@ class BookSearcherTest {
         SearchResult result() {
             return new BookSearcher(
                             book,
-                            SETTINGS.with(new BookSettings.Lookup(lastMoveNumber, 0, true, true)),
+                            with(SETTINGS, new BookSettings.Lookup(lastMoveNumber, 0, true, true)),
                             new SplittableRandom(1),
                             new Minimax())
                     .search(
@@ -158,7 +158,7 @@ class BookSearcherTest {
         Book book = book(START, "9g9f 1c1d 0 32 1");
         assertEquals("1c1d 9g9f", played(book, BookSettings.DEFAULT, WHITE));
         BookSettings.Lookup unflipped = new BookSettings.Lookup(16, 0, true, false);
-        assertEquals("searched", played(book, BookSettings.DEFAULT.with(unflipped), WHITE));
+        assertEquals("searched", played(book, with(BookSettings.DEFAULT, unflipped), WHITE));
     }
 
     @Test
@@ -171,7 +171,7 @@ class BookSearcherTest {
     void theMoveNumberOfTheBookMattersIfItIsNotIgnored() {
         Book book = book(START.replace(" - 1", " - 5"), "9g9f none 0 32 1", "sfen " + WHITE, "8c8d none 0 32 1");
         assertEquals("9g9f", played(book, BookSettings.DEFAULT, BLACK));
-        BookSettings exact = BookSettings.DEFAULT.with(new BookSettings.Lookup(16, 0, false, false));
+        BookSettings exact = with(BookSettings.DEFAULT, new BookSettings.Lookup(16, 0, false, false));
         assertEquals("searched", played(book, exact, BLACK));
         assertEquals("9g9f", played(book, exact, BLACK.replace(" - 1", " - 5")));
         assertEquals("9g9f", played(book(START.replace(" - 1", " -"), "9g9f"), exact, BLACK));
@@ -180,7 +180,7 @@ class BookSearcherTest {
     @ParameterizedTest
     @CsvSource({"0, 9g9f", "100, searched"})
     void aPercentageOfPositionsIsSearchedAllTheSame(int percent, String expected) {
-        BookSettings settings = BookSettings.DEFAULT.with(new BookSettings.Lookup(16, percent, true, true));
+        BookSettings settings = with(BookSettings.DEFAULT, new BookSettings.Lookup(16, percent, true, true));
         assertEquals(expected, played(book(START, "9g9f none 0 32 1"), settings, BLACK));
     }
 
@@ -215,7 +215,7 @@ class BookSearcherTest {
         Book book = book(START, "9g9f none 0 32 1", "2g2f none 0 32 1000000");
         BookSearcher even = new BookSearcher(
                 book,
-                BookSettings.DEFAULT.with(new BookSettings.Draw(false, false, 8)),
+                with(BookSettings.DEFAULT, new BookSettings.Draw(false, false, 8)),
                 new SplittableRandom(1),
                 new Minimax());
         Set<String> played = new HashSet<>();
@@ -237,9 +237,9 @@ class BookSearcherTest {
     void aNarrowBookLeavesOutRareMoves() {
         Book book = book(START, "9g9f none 100 32 9", "2g2f none 90 32 91");
         BookSettings.MoveLimits onlyBest = new BookSettings.MoveLimits(0, 0, -140, 16);
-        BookSettings wide = BookSettings.DEFAULT.with(onlyBest);
+        BookSettings wide = with(BookSettings.DEFAULT, onlyBest);
         assertEquals("9g9f", played(book, wide, BLACK));
-        BookSettings narrow = wide.with(new BookSettings.Draw(true, true, 8));
+        BookSettings narrow = with(wide, new BookSettings.Draw(true, true, 8));
         assertEquals("2g2f", played(book, narrow, BLACK));
         String most = " " + Long.MAX_VALUE;
         Book huge = book(START, "9g9f none 100 32 9", "2g2f none 90 32" + most, "1g1f none 80 32" + most);
@@ -258,7 +258,19 @@ class BookSearcherTest {
                 "sfen lnsgkgsnl/1r5b1/pppppppp1/8p/9/P8/1PPPPPPPP/1B5R1/LNSGKGSNL b - 3",
                 "1g1f none 0 32 1000",
                 "2g2f 8c8d 9 32 1");
-        BookSettings settings = BookSettings.DEFAULT.with(new BookSettings.Draw(false, true, length));
+        BookSettings settings = with(BookSettings.DEFAULT, new BookSettings.Draw(false, true, length));
         assertEquals(expected, played(book, settings, BLACK));
+    }
+
+    private static BookSettings with(BookSettings settings, BookSettings.MoveLimits limits) {
+        return new BookSettings(settings.lookup(), limits, settings.draw());
+    }
+
+    private static BookSettings with(BookSettings settings, BookSettings.Lookup lookup) {
+        return new BookSettings(lookup, settings.limits(), settings.draw());
+    }
+
+    private static BookSettings with(BookSettings settings, BookSettings.Draw draw) {
+        return new BookSettings(settings.lookup(), settings.limits(), draw);
     }
 }
