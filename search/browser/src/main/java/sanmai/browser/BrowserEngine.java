@@ -100,6 +100,7 @@ public final class BrowserEngine {
     @JSExport
     public static void useNet(String text) {
         search = new RootSearch(new NetEvaluation(NetText.read(text)), Features.ALL);
+        table = null; // It has evaluations of the net before.
     }
 
     /**
@@ -150,18 +151,12 @@ public final class BrowserEngine {
             return "";
         }
         int lines = task.limits().multiPv();
-        IterativeDeepening.Listener iterations = new IterativeDeepening.Listener() {
-            @Override
-            public boolean completed(int depth) {
-                List<PrincipalVariation> found = moves.principalVariations(Math.min(lines, moves.size()));
-                for (int i = 0; i < found.size(); i++) {
-                    listener.found(info(found.get(i), i + 1, search.nodes(), task.control.elapsedNanos()));
-                }
-                return !task.control.isOptimumTimeUp(1);
+        IterativeDeepening.Listener iterations = depth -> {
+            List<PrincipalVariation> found = moves.principalVariations(Math.min(lines, moves.size()));
+            for (int i = 0; i < found.size(); i++) {
+                listener.found(info(found.get(i), i + 1, search.nodes(), task.control.elapsedNanos()));
             }
-
-            @Override
-            public void failedHighOrLow() {}
+            return !task.control.isOptimumTimeUp(1);
         };
         new IterativeDeepening(search, moves, lines, iterations)
                 .run(1, task.limits().depth());

@@ -163,7 +163,8 @@ public final class AlphaBeta implements Searcher {
     /** Searches to depth 1, with the transposition table of the other search and nothing else of it. */
     @Override
     public SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
-        TranspositionTable table = memory.isEmpty() ? new TranspositionTable(1) : memory.table();
+        TranspositionTable shared = memory.table(); // Another thread may be allocating it.
+        TranspositionTable table = shared != null ? shared : new TranspositionTable(1);
         Limits oneLine = request.limits().withMultiPv(1);
         SearchRequest asked = onScale(new SearchRequest(request.position().copy(), oneLine, request.rules()));
         SearchTask task = new SearchTask(asked, control);

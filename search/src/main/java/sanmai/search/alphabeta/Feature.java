@@ -43,7 +43,7 @@ public enum Feature {
     QUIESCENCE_SEARCH,
     /** Delta pruning: captures of the quiescence search that cannot bring the score near alpha are left out. */
     DELTA_PRUNING,
-    /** The quiescence search tries the best few moves alone, but for checks and for taking back. */
+    /** After the best few moves the quiescence search tries only checks and recaptures. */
     QUIESCENCE_FEW_MOVES,
     /** Moves of the quiescence search that lose material by static exchange evaluation are left out. */
     QUIESCENCE_SEE_PRUNING,
@@ -122,9 +122,9 @@ public enum Feature {
     // ---- Time ----
 
     /**
-     * Best-move stability: a move takes less time the longer it is the best one, and more after the score has dropped.
+     * Best-move stability: the search ends earlier the longer one move stays the best, and later after the score has dropped.
      */
     BEST_MOVE_STABILITY,
-    /** Node fraction: a move takes less time if nearly all nodes were searched below it. */
+    /** Node fraction: the search ends earlier if nearly all nodes were searched below the best move. */
     NODE_FRACTION
 }

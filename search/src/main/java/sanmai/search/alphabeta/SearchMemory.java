@@ -3,6 +3,8 @@ package sanmai.search.alphabeta;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.tt.TranspositionTable;
@@ -15,7 +17,7 @@ final class SearchMemory {
     private final EvaluationFactory evaluations;
     private final Features features;
     private final List<RootSearch> searches = new ArrayList<>();
-    private @Nullable TranspositionTable table; // null until it is allocated, and so is the next
+    private volatile @Nullable TranspositionTable table; // null until it is allocated, and so is the next
     private @Nullable MateSolver mateSolver;
     private int hashMegabytes;
 
@@ -29,6 +31,7 @@ final class SearchMemory {
         return table == null;
     }
 
+    @Nullable
     TranspositionTable table() {
         return table;
     }
@@ -72,7 +75,8 @@ final class SearchMemory {
         keepThreads(resources.threads());
         if (isEmpty() || resources.hashMegabytes() != hashMegabytes) {
             releaseTables(); // The new ones may need their room.
-            TranspositionTable newTable = new TranspositionTable(resources.hashMegabytes(), AllProcessors::run);
+            TranspositionTable newTable =
+                    new TranspositionTable(resources.hashMegabytes(), SearchMemory::onAllProcessors);
             mateSolver = new MateSolver(MemoryNeed.mateMegabytes(resources.hashMegabytes()));
             table = newTable;
             hashMegabytes = resources.hashMegabytes();
@@ -81,6 +85,15 @@ final class SearchMemory {
             searches.add(new RootSearch(evaluations.create(), features));
         }
         Reference.reachabilityFence(new byte[MemoryNeed.RESERVED_BYTES]); // Throws if less is left.
+    }
+
+    /** Does the parts of some work. If the system starts no threads, the caller does all, some of them for the second time. */
+    private static void onAllProcessors(IntConsumer work, int parts) {
+        try {
+            IntStream.range(0, parts).parallel().forEach(work);
+        } catch (OutOfMemoryError e) {
+            IntStream.range(0, parts).forEach(work);
+        }
     }
 
     /** Keeps this number of threads, and drops the others. */

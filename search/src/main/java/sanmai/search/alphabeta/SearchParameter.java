@@ -198,11 +198,11 @@ public enum SearchParameter {
 
     /** The shallowest nodes that are reduced if they have no TT move, in plies. */
     IIR_MIN_DEPTH(6, 2, 10),
-    /** The reduction that a node takes back if its move was better than it seemed, in plies. */
+    /** The reduction from which a node takes back a ply if its move was better than it seemed, in plies. */
     HINDSIGHT_DEEPER(3, 1, 6),
     /** The reduction from which a node is reduced again if its move was worse than it seemed, in plies. */
     HINDSIGHT_SHALLOWER(2, 1, 6),
-    /** How much better the two static evaluations must be then, in centipawns. */
+    /** What the sum of the static evaluations before and after the move must exceed for that, in centipawns. */
     HINDSIGHT_MARGIN(194, 0, 400),
     /** The shallowest nodes whose later moves are reduced once alpha was raised, in plies. */
     ALPHA_RAISED_MIN_DEPTH(3, 2, 8),
@@ -233,7 +233,7 @@ public enum SearchParameter {
     TRIPLE_MARGIN_QUIET(246, 0, 400),
     /** How much more it is in former PV nodes, in centipawns. */
     TRIPLE_MARGIN_TT_PV(104, 0, 300),
-    /** How much less both are beyond the iteration's depth, in centipawns. */
+    /** How much less both margins are in nodes further from the root than the iteration's depth, in centipawns. */
     MULTIPLE_MARGIN_FAR(50, 0, 120);
 
     /** The value that the engine plays with. */

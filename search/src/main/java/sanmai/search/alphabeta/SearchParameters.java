@@ -2,13 +2,15 @@ package sanmai.search.alphabeta;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.Map;
 
 /** The values of the {@linkplain SearchParameter parameters} of a search. Immutable. */
 public final class SearchParameters {
     /** The values that the engine plays with. */
-    public static final SearchParameters USUAL = of(Map.of());
+    public static final SearchParameters USUAL = new SearchParameters(Arrays.stream(SearchParameter.values())
+            .mapToInt(parameter -> parameter.value)
+            .toArray());
 
     private final int[] values; // by ordinal
 
@@ -22,19 +24,7 @@ public final class SearchParameters {
      * @throws IllegalArgumentException if one is out of its range
      */
     public static SearchParameters of(Map<SearchParameter, Integer> changed) {
-        int[] values = new int[SearchParameter.values().length];
-        for (SearchParameter parameter : SearchParameter.values()) {
-            int value = changed.getOrDefault(parameter, parameter.value);
-            checkArgument(
-                    value >= parameter.min && value <= parameter.max,
-                    "%s %s: %s to %s",
-                    parameter,
-                    value,
-                    parameter.min,
-                    parameter.max);
-            values[parameter.ordinal()] = value;
-        }
-        return new SearchParameters(values);
+        return USUAL.with(changed);
     }
 
     /**
@@ -43,12 +33,18 @@ public final class SearchParameters {
      * @throws IllegalArgumentException if one is out of its range
      */
     public SearchParameters with(Map<SearchParameter, Integer> changed) {
-        Map<SearchParameter, Integer> all = new EnumMap<>(SearchParameter.class);
-        for (SearchParameter parameter : SearchParameter.values()) {
-            all.put(parameter, get(parameter));
-        }
-        all.putAll(changed);
-        return of(all);
+        int[] next = values.clone();
+        changed.forEach((parameter, value) -> {
+            checkArgument(
+                    value >= parameter.min && value <= parameter.max,
+                    "%s %s: %s to %s",
+                    parameter,
+                    value,
+                    parameter.min,
+                    parameter.max);
+            next[parameter.ordinal()] = value;
+        });
+        return new SearchParameters(next);
     }
 
     /** The value of a parameter. */

@@ -34,7 +34,7 @@ public final class EvaluationFile {
         }
         if (FileProblems.isDevice(file)) {
             throw new EvaluationFormatException(
-                    "is a pipe; an nn.bin must be a file, since its size says what network it is");
+                    "it is a pipe or a device; an nn.bin must be a file, since its size says what network it is");
         }
         try (InputStream in = InputFile.open(file)) {
             return NnueEvaluationFactory.read(in, Files.size(file), fvScale);

@@ -35,7 +35,9 @@ class EvaluationFileTest {
                 refusal(Files.writeString(folder.resolve("nn.bin"), "short")));
         Path device = Path.of("/dev/null");
         assumeTrue(Files.exists(device), "there is no " + device);
-        assertEquals("is a pipe; an nn.bin must be a file, since its size says what network it is", refusal(device));
+        assertEquals(
+                "it is a pipe or a device; an nn.bin must be a file, since its size says what network it is",
+                refusal(device));
     }
 
     @Test

@@ -17,23 +17,16 @@ import sanmai.search.alphabeta.stack.Node;
  */
 public final class IterativeDeepening {
     /** Hears what the iterations find. */
+    @FunctionalInterface
     public interface Listener {
+        /** Lets the iterations go on. */
+        Listener NONE = depth -> true;
+
         /** An iteration is complete. Returns whether another may begin. */
         boolean completed(int depth);
 
         /** A score was outside the aspiration window: the search fails high or low, and is repeated. */
-        void failedHighOrLow();
-
-        /** Lets the iterations go on. */
-        Listener NONE = new Listener() {
-            @Override
-            public boolean completed(int depth) {
-                return true;
-            }
-
-            @Override
-            public void failedHighOrLow() {}
-        };
+        default void failedHighOrLow() {}
     }
 
     private final RootSearch rootSearch;

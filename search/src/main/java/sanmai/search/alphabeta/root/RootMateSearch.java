@@ -68,7 +68,7 @@ public final class RootMateSearch implements IterativeDeepening.Listener {
             return false;
         }
         long searched = rootSearch.nodes();
-        long left = task.limits().nodes() - searched;
+        long left = task.nodesLeft(searched);
         long budget = Math.min(left, searched / SHARE - spent);
         if (budget < MIN_NODES) {
             return false;

@@ -55,8 +55,8 @@ public final class RootMoves {
     }
 
     /**
-     * Begins an iteration: the moves of the last one's variations stay the first, and the others come in the order of the nodes
-     * spent on them. All scores but the first are of the last iteration, and must not beat a newer one.
+     * Begins an iteration: the moves that begin the last iteration's lines keep their places; the others are sorted by the
+     * nodes spent on them. All scores but the first are of the last iteration, and must not beat a newer one.
      *
      * @param variations their number
      */

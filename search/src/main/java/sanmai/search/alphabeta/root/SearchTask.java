@@ -26,6 +26,15 @@ public final class SearchTask {
         nodes = nodesOfAll;
     }
 
+    /**
+     * The number of nodes that are left to all threads.
+     *
+     * @param own those of the thread that asks, which may not be in the sum yet
+     */
+    long nodesLeft(long own) {
+        return request.limits().nodes() - Math.max(own, nodes.getAsLong());
+    }
+
     /** Ends the search in all threads. */
     public void end() {
         over = true;

@@ -23,8 +23,8 @@ import sanmai.shogi.Move;
 
 /**
  * Singular extensions (Anantharaman, Campbell and Hsu, Singular Extensions: Adding Selectivity to Brute-Force Searching,
- * 1988): the TT move is extended if all other moves are worse, by a search of half the depth without it; the more, the
- * worse they are.
+ * 1988): a search of half the depth without the TT move shows whether all other moves are worse. If so, the TT move is
+ * extended, by more plies the worse they are.
  */
 final class Extensions {
     /** The parts of a centipawn in which the margin of the test is counted. */

@@ -98,12 +98,12 @@ public class MainSearch {
      */
     int search(Node node) {
         if (node.depth <= 0) {
-            return decided(node, Feature.QUIESCENCE_SEARCH, quiescence.search(node));
+            return decided(node, Fate.QUIESCENCE, quiescence.search(node));
         }
         // Stop test, game end, mate distance pruning, transposition table cutoff, declaration, static evaluation
         int score = entry.enter(node);
         if (score != Node.NO_SCORE) {
-            return decided(node, Feature.TT_CUTOFFS, score);
+            return decided(node, Fate.ENTRY, score);
         }
         Node parent = thread.stack[node.ply - 1];
         int reduction = parent.reduction;
@@ -122,15 +122,15 @@ public class MainSearch {
         }
         // Small ProbCut
         if (pruning.prunesBySmallProbCut(node)) {
-            return decided(node, Feature.SMALL_PROBCUT, pruning.smallProbCutBeta(node));
+            return decided(node, Fate.SMALL_PROBCUT, pruning.smallProbCutBeta(node));
         }
         // Singular extension of the TT move, or multi-cut
         score = testSingular(node);
-        return score != Node.NO_SCORE ? decided(node, Feature.SINGULAR_EXTENSIONS, score) : searchMoves(node);
+        return score != Node.NO_SCORE ? decided(node, Fate.MULTI_CUT, score) : searchMoves(node);
     }
 
-    /** A rule has decided a node before its moves. Returns the score. */
-    int decided(Node node, Feature rule, int score) {
+    /** A rule has decided a node before its moves, which is the fate of all of them. Returns the score. */
+    int decided(Node node, Fate fate, int score) {
         return score;
     }
 
@@ -165,23 +165,23 @@ public class MainSearch {
             int depth = node.depth;
             int score = quiescence.search(node);
             node.depth = depth;
-            return decided(node, Feature.RAZORING, score);
+            return decided(node, Fate.RAZORING, score);
         }
         // Reverse futility pruning
         if (pruning.prunesByReverseFutility(node)) {
-            return decided(node, Feature.REVERSE_FUTILITY_PRUNING, Pruning.reverseFutilityScore(node));
+            return decided(node, Fate.REVERSE_FUTILITY, Pruning.reverseFutilityScore(node));
         }
         // Mate in one
         node.legal.read(thread.position);
         int score = entry.mateInOne(node);
         if (score != Node.NO_SCORE) {
-            return decided(node, Feature.MATE_IN_ONE, score);
+            return decided(node, Fate.MATE_IN_ONE, score);
         }
         // Null move pruning
         if (pruning.triesNullMove(node, thread.nullMoveMinPly)) {
             score = nullMove(node);
             if (score != Node.NO_SCORE) {
-                return decided(node, Feature.NULL_MOVE_PRUNING, score);
+                return decided(node, Fate.NULL_MOVE, score);
             }
         }
         node.improving |= node.staticEvaluation >= node.beta;
@@ -190,7 +190,7 @@ public class MainSearch {
         // ProbCut
         int probCutBeta = pruning.probCutBeta(node);
         score = pruning.triesProbCut(node, probCutBeta) ? probCut(node, probCutBeta) : Node.NO_SCORE;
-        return score != Node.NO_SCORE ? decided(node, Feature.PROBCUT, score) : Node.NO_SCORE;
+        return score != Node.NO_SCORE ? decided(node, Fate.PROBCUT, score) : Node.NO_SCORE;
     }
 
     private int nullMove(Node node) {

@@ -150,7 +150,7 @@ final class Reductions {
         return Math.max(1, Math.min(newDepth - reduction / PLY, newDepth + 2)) + (node.pvNode ? 1 : 0);
     }
 
-    /** The depth of the search of a first move in a node without a principal variation. */
+    /** The depth of the null-window search of a move that is not late. */
     int firstMoveDepth(Node node, int newDepth, int reduction) {
         int more = reduction + when(node.ttMove == Move.NONE, FULL_SEARCH_NO_TT_MOVE);
         boolean twice = more > parameters.get(FULL_SEARCH_REDUCTION_TWICE) && newDepth > 2;

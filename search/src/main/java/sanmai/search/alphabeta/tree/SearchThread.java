@@ -86,10 +86,16 @@ public final class SearchThread {
     /** By ply: the node that takes the place of one of the stack while a null move is verified. */
     private final Node[] verificationNodes = new Node[STACK_SIZE];
 
-    /** By ply: the node that takes its place while it is tested whether the TT move is singular; of a verification too. */
+    /**
+     * By ply: the node that takes the place of the stack's node, or of a verification node, during the test whether the TT
+     * move is singular.
+     */
     private final Node[] singularNodes = new Node[STACK_SIZE];
 
-    /** By ply: a node begins with its moves after these searches of itself have ended, so that all use the same picker. */
+    /**
+     * By ply. One picker serves all three nodes of a ply, since a node hands out its moves only after its verification and
+     * its singular test have ended.
+     */
     private final MovePicker[] pickers = new MovePicker[STACK_SIZE];
 
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);

@@ -31,19 +31,7 @@ public final class TracedSearch extends MainSearch {
         }
     }
 
-    /** The fate of the line's next move where a rule decides the node before its moves. */
-    private static final Map<Feature, Fate> DECISIONS = Map.of(
-            Feature.TT_CUTOFFS, Fate.ENTRY,
-            Feature.QUIESCENCE_SEARCH, Fate.QUIESCENCE,
-            Feature.RAZORING, Fate.RAZORING,
-            Feature.REVERSE_FUTILITY_PRUNING, Fate.REVERSE_FUTILITY,
-            Feature.MATE_IN_ONE, Fate.MATE_IN_ONE,
-            Feature.NULL_MOVE_PRUNING, Fate.NULL_MOVE,
-            Feature.PROBCUT, Fate.PROBCUT,
-            Feature.SMALL_PROBCUT, Fate.SMALL_PROBCUT,
-            Feature.SINGULAR_EXTENSIONS, Fate.MULTI_CUT);
-
-    /** Its fate where a rule prunes it. */
+    /** The fate of the line's next move where a rule prunes it. */
     private static final Map<Feature, Fate> PRUNING = Map.of(
             Feature.HISTORY_PRUNING, Fate.HISTORY,
             Feature.FUTILITY_PRUNING, Fate.FUTILITY,
@@ -89,9 +77,9 @@ public final class TracedSearch extends MainSearch {
     }
 
     @Override
-    int decided(Node node, Feature rule, int score) {
+    int decided(Node node, Fate fate, int score) {
         if (!thread.stopped && isOnLine(node)) {
-            note(new Met(node.ply, DECISIONS.get(rule), 1, node.depth, 0));
+            note(new Met(node.ply, fate, 1, node.depth, 0));
         }
         return score;
     }
@@ -115,7 +103,8 @@ public final class TracedSearch extends MainSearch {
         if (node.bestScore >= node.beta) {
             return Fate.CUTOFF;
         }
-        return node.skipsQuiets ? Fate.LATE : Fate.USELESS;
+        boolean isLate = node.skipsQuiets && !node.inCheck && !thread.position.isCaptureOrPawnPromotion(line[node.ply]);
+        return isLate ? Fate.LATE : Fate.USELESS;
     }
 
     private boolean isLinesMove(Node node) {
