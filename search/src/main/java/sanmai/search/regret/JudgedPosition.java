@@ -9,7 +9,7 @@ import java.util.List;
  * @param depths the depth of each search in plies
  */
 record JudgedPosition(List<Double> winRates, List<Integer> depths) {
-    /** What the move of a search lacks in win rate to the best of the moves. */
+    /** How much lower the win rate of a search's move is than that of the best of the moves. */
     double regret(int search) {
         double best = winRates.stream().mapToDouble(rate -> rate).max().orElseThrow();
         return best - winRates.get(search);

@@ -33,12 +33,15 @@ public final class RegretRun {
     private int total;
 
     /** Hears of the progress, one call at a time. */
+    @FunctionalInterface
     public interface Listener {
-        /** A search has answered. */
-        void answered(SearchAnswer answer);
-
-        /** So many answers of a task are there. */
-        void progress(int done, int total);
+        /**
+         * A search has answered.
+         *
+         * @param done the number of answers of the present task that are there
+         * @param total the number that it wants
+         */
+        void answered(SearchAnswer answer, int done, int total);
     }
 
     /** A position that a search is to answer. */
@@ -160,8 +163,7 @@ public final class RegretRun {
 
     private synchronized void add(SearchAnswer answer) {
         answers.put(answer.which(), answer);
-        listener.answered(answer);
-        listener.progress(++done, total);
+        listener.answered(answer, ++done, total);
     }
 
     /** Answers questions with a search of its own, which it keeps while questions are for the same one. */

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What the moves of searches lose. The regret of a move is what it lacks in win rate to the best of the moves that all
- * searches and the judge chose in the same position, by the judge's search of the position after the move.
+ * What the moves of searches lose. The regret of a move is how much lower its win rate is than that of the best of the
+ * moves that all searches and the judge chose in the same position, by the judge's search of the position after the move.
  */
 public final class Regrets {
     /** A move that loses more win rate than this is a blunder. */

@@ -1,5 +1,6 @@
 package sanmai.search.training;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.BufferUnderflowException;
@@ -30,6 +31,8 @@ record GameBlock(Path path, long offset, int length) {
             while (bytes.hasRemaining()) {
                 games.accept(decode(bytes));
             }
+        } catch (EOFException e) {
+            throw changed();
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
         }
@@ -39,7 +42,11 @@ record GameBlock(Path path, long offset, int length) {
         try {
             return GameCodec.decode(bytes);
         } catch (BufferUnderflowException | TrainingDataException e) {
-            throw TrainingDataException.of(path, "has been changed while it was used");
+            throw changed();
         }
+    }
+
+    private TrainingDataException changed() {
+        return TrainingDataException.of(path, "has been changed while it was used");
     }
 }

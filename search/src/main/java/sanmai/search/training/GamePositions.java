@@ -4,8 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
@@ -60,21 +59,17 @@ public final class GamePositions implements TrainingPositions {
      * @param lambda how much later scores of a game count in the score of a position, from 0 to 1: their weight falls
      *     by this factor with each ply
      * @param partSize the number of positions that are shuffled together, usually {@link #PART}
-     * @param eachGame hears each game; an exception that it throws ends the reading
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
+     * @throws CancellationException if the thread is interrupted meanwhile
      */
-    public static GamePositions scan(List<Path> files, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
-        return new GamePositions(new LambdaReturn(lambda), partSize, MAX_VALIDATION).scan(files, eachGame);
+    public static GamePositions scan(List<Path> files, double lambda, int partSize) {
+        return new GamePositions(new LambdaReturn(lambda), partSize, MAX_VALIDATION).scan(files);
     }
 
-    /** Reads all games, see {@link #scan(List, double, int, Consumer)}. To be called once. */
-    GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame) {
+    /** Reads all games, see {@link #scan(List, double, int)}. To be called once. */
+    GamePositions scan(List<Path> files) {
         for (Path file : files) {
-            BiConsumer<TrainingGame, GameBlock> counting = (game, place) -> {
-                eachGame.accept(game);
-                count(game);
-            };
-            GameFile.scan(file, scan -> scan.run(counting, this::endBlock));
+            GameFile.scan(file, scan -> scan.run((game, place) -> count(game), this::endBlock));
         }
         validationGames.forEach(validationSet::add);
         positions -= validationSet.size();
@@ -83,6 +78,9 @@ public final class GamePositions implements TrainingPositions {
     }
 
     private void count(TrainingGame game) {
+        if (Thread.interrupted()) {
+            throw new CancellationException();
+        }
         int before = blockPositions;
         TrainingSet.forEachSuitable(game, (position, index) -> {
             scores.add(game.scores().get(index), game.resultFor(position.turnOrdinal()));

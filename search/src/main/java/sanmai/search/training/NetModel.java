@@ -70,16 +70,7 @@ public final class NetModel {
     }
 
     /**
-     * The model of a net, to train it further; the weights of the net have been rounded.
-     *
-     * @param scale the scale of the {@link WinRateModel}, in centipawns
-     */
-    public static NetModel of(Net net, double scale) {
-        return of(net, net.weights().size(), scale, new SplittableRandom(0));
-    }
-
-    /**
-     * The model of a net, perhaps enlarged, to train it further. Added neurons have random feature weights, and output
+     * The model of a net, perhaps enlarged, to train it further; the weights of the net have been rounded. Added neurons have random feature weights, and output
      * weights of 0, so that they change nothing until they have learnt. Added king buckets begin with the weights of
      * the net.
      *

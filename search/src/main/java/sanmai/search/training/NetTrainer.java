@@ -31,8 +31,11 @@ public final class NetTrainer {
          * An epoch is over.
          *
          * @param epoch its number, from 1
+         * @param training the root mean square of the differences between win rates and targets over the training set,
+         *     for each position with the weights just before the model learnt from it
+         * @param validation the same over the validation set, after the epoch; 0 without a validation set
          */
-        void epoch(int epoch, EpochErrors errors);
+        void epoch(int epoch, double training, double validation);
 
         /**
          * A batch is over.
@@ -103,10 +106,10 @@ public final class NetTrainer {
             }
         }
         double trainingError = Math.sqrt(state.loss / Math.max(1, state.positions));
-        EpochErrors errors = new EpochErrors(trainingError, validationError(gradient));
+        double validationError = validationError(gradient);
         state.endEpoch();
         checkpoint.save(state);
-        listener.epoch(state.epochs, errors);
+        listener.epoch(state.epochs, trainingError, validationError);
     }
 
     private static Future<TrainingSet> load(List<Supplier<TrainingSet>> parts, int index, ExecutorService loader) {

@@ -19,24 +19,4 @@ public interface TrainingPositions {
      * @param random decides what comes together and in which order
      */
     List<Supplier<TrainingSet>> parts(SplittableRandom random);
-
-    /** Positions that are all in memory: one part. */
-    static TrainingPositions of(TrainingSet trainingSet, TrainingSet validationSet) {
-        return new TrainingPositions() {
-            @Override
-            public long size() {
-                return trainingSet.size();
-            }
-
-            @Override
-            public TrainingSet validationSet() {
-                return validationSet;
-            }
-
-            @Override
-            public List<Supplier<TrainingSet>> parts(SplittableRandom random) {
-                return List.of(() -> trainingSet);
-            }
-        };
-    }
 }

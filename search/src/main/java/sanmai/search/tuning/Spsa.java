@@ -16,8 +16,8 @@ import sanmai.search.alphabeta.SearchParameters;
  *
  * <p>The sizes are those of Stockfish's testing framework: in iteration k of N a parameter is moved by
  * {@code c = C (N / k)^0.101}, and a difference of d won games moves its value by {@code d R C^2 / c ((A + N) / (A + k))^0.602}
- * in that direction, with A = N / 10 and a rate R, there {@value #USUAL_RATE}. C is a twentieth of the parameter's range, and at least 0.5, so that both
- * sides differ.
+ * in that direction, with A = N / 10 and a rate R, which is {@value #USUAL_RATE} there. C is a twentieth of the parameter's range,
+ * and at least 0.5, so that both sides differ.
  */
 public final class Spsa {
     /** The usual rate, for tens of thousands of games. */
@@ -74,11 +74,6 @@ public final class Spsa {
     /** The value of the parameter of an index, not rounded. */
     public double value(int index) {
         return values[index];
-    }
-
-    /** The values so far, rounded. */
-    public SearchParameters values() {
-        return moved(new int[values.length]);
     }
 
     /** The values of the first player in this iteration. */

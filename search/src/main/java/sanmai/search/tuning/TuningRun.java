@@ -29,11 +29,7 @@ public final class TuningRun {
      * @param seed decides the openings
      * @param players makes a player that shares no memory with others
      */
-    public record TuningGames(int pairs, long seed, Function<SearchParameters, Player> players) {
-        private Player player(SearchParameters parameters) {
-            return players.apply(parameters);
-        }
-    }
+    public record TuningGames(int pairs, long seed, Function<SearchParameters, Player> players) {}
 
     /** Hears of the progress. */
     public interface Listener {
@@ -86,7 +82,9 @@ public final class TuningRun {
         SearchParameters minus = spsa.minus();
         long openings = openings(games.seed(), spsa.iteration());
         MatchRun match = new MatchRun(games.pairs(), Optional.empty(), List.of(), MatchRun.Listener.NONE);
-        match.run(threads, () -> new Match(games.player(plus), games.player(minus), openings));
+        match.run(
+                threads,
+                () -> new Match(games.players().apply(plus), games.players().apply(minus), openings));
         MatchScore score = match.score();
         return new TunedIteration(spsa.iteration(), score.won(), score.drawn(), score.lost());
     }

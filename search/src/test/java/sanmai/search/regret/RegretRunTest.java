@@ -26,16 +26,9 @@ class RegretRunTest {
     private final List<SearchAnswer> heard = new ArrayList<>();
     private final List<String> progress = new ArrayList<>();
 
-    private final RegretRun.Listener listener = new RegretRun.Listener() {
-        @Override
-        public void answered(SearchAnswer answer) {
-            heard.add(answer);
-        }
-
-        @Override
-        public void progress(int done, int total) {
-            progress.add(done + " of " + total);
-        }
+    private final RegretRun.Listener listener = (answer, done, total) -> {
+        heard.add(answer);
+        progress.add(done + " of " + total);
     };
 
     private static String after(String... moves) {

@@ -1,6 +1,7 @@
 package sanmai.search.training;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -62,7 +64,7 @@ class GamePositionsTest {
     }
 
     private static GamePositions scan(int partSize, int maxValidation) {
-        return new GamePositions(LambdaReturn.NONE, partSize, maxValidation).scan(files, game -> {});
+        return new GamePositions(LambdaReturn.NONE, partSize, maxValidation).scan(files);
     }
 
     private static String position(TrainingSet set, int i) {
@@ -89,6 +91,13 @@ class GamePositionsTest {
             }
         }
         return positions(List.of(() -> Games.set(games)));
+    }
+
+    @Test
+    void anInterruptionEndsTheReading() {
+        Thread.currentThread().interrupt();
+        assertThrows(CancellationException.class, () -> scan(PART, MANY));
+        assertFalse(Thread.interrupted());
     }
 
     @Test
@@ -144,7 +153,7 @@ class GamePositionsTest {
     void otherGamesHaveAnotherChecksum() {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
-        GamePositions turned = GamePositions.scan(Lists.reverse(files), 0, GamePositions.PART, game -> {});
+        GamePositions turned = GamePositions.scan(Lists.reverse(files), 0, GamePositions.PART);
         assertNotEquals(all.checksum(), turned.checksum());
     }
 
@@ -160,7 +169,7 @@ class GamePositionsTest {
         for (double scale : new double[] {100, 600}) {
             DoubleUnaryOperator winRates = score -> WinRateModel.winRate(score, scale);
             assertEquals(table.squareError(winRates), scan(PART, MANY).scores().squareError(winRates), 1e-6);
-            GamePositions byHindsight = GamePositions.scan(files, 0.9, PART, game -> {});
+            GamePositions byHindsight = GamePositions.scan(files, 0.9, PART);
             assertEquals(table.squareError(winRates), byHindsight.scores().squareError(winRates), 1e-6);
         }
     }
@@ -169,7 +178,7 @@ class GamePositionsTest {
     void aFileThatChangesMeanwhileIsNoticed() throws IOException {
         Path changing = folder.resolve("changing.sg");
         write(changing, 0, 40);
-        GamePositions positions = GamePositions.scan(List.of(changing), 0, GamePositions.PART, game -> {});
+        GamePositions positions = GamePositions.scan(List.of(changing), 0, GamePositions.PART);
         byte[] bytes = Files.readAllBytes(changing);
         bytes[bytes.length / 2] ^= 1;
         Files.write(changing, bytes);
@@ -182,7 +191,7 @@ class GamePositionsTest {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
                 () -> new NetTrainer(positions, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
-                        .train(1, checkpoint("changing"), (epoch, errors) -> {}));
+                        .train(1, checkpoint("changing"), (epoch, training, validation) -> {}));
         assertEquals("\"" + file + "\": has been changed while it was used", e.getMessage());
     }
 
@@ -195,7 +204,7 @@ class GamePositionsTest {
     void aTrainingIsResumedInTheMiddleOfAnEpoch() throws InterruptedException {
         List<String> whole = new ArrayList<>();
         Net expected = new NetTrainer(scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
-                .train(2, checkpoint("whole"), (epoch, errors) -> whole.add(errors.toString()));
+                .train(2, checkpoint("whole"), (epoch, training, validation) -> whole.add(training + " " + validation));
         for (int batches : new int[] {1, 6, 15}) {
             assertThrows(
                     InterruptedException.class,
@@ -205,7 +214,7 @@ class GamePositionsTest {
         }
         List<String> rest = new ArrayList<>();
         Net found = new NetTrainer(scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
-                .train(1, checkpoint("part"), (epoch, errors) -> rest.add(errors.toString()));
+                .train(1, checkpoint("part"), (epoch, training, validation) -> rest.add(training + " " + validation));
         assertEquals(NetText.write(expected, List.of()), NetText.write(found, List.of()));
         assertEquals(whole.subList(whole.size() - rest.size(), whole.size()), rest);
         assertTrue(rest.size() >= 1, rest.toString());
@@ -219,7 +228,7 @@ class GamePositionsTest {
         }
 
         @Override
-        public void epoch(int epoch, EpochErrors errors) {}
+        public void epoch(int epoch, double training, double validation) {}
 
         @Override
         public void positions(long done, long all) {

@@ -1,6 +1,8 @@
 package sanmai.search.training;
 
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
@@ -47,5 +49,25 @@ final class Games {
     /** Settings with the usual weight decay. */
     static TrainingSettings settings(int epochs, int batch, double rate, double results, double scale, long seed) {
         return new TrainingSettings(epochs, batch, rate, TrainingSettings.WEIGHT_DECAY, results, scale, seed);
+    }
+
+    /** Positions that are all in memory: one part. */
+    static TrainingPositions inMemory(TrainingSet trainingSet, TrainingSet validationSet) {
+        return new TrainingPositions() {
+            @Override
+            public long size() {
+                return trainingSet.size();
+            }
+
+            @Override
+            public TrainingSet validationSet() {
+                return validationSet;
+            }
+
+            @Override
+            public List<Supplier<TrainingSet>> parts(SplittableRandom random) {
+                return List.of(() -> trainingSet);
+            }
+        };
     }
 }

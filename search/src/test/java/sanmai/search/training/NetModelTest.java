@@ -83,7 +83,8 @@ class NetModelTest {
     void theModelOfANetBecomesTheSameNet() {
         for (Net.Size size : List.of(new Net.Size(NEURONS), WITH_KING_BUCKETS)) {
             Net net = random(size).quantised(SCALE);
-            Net again = NetModel.of(net, 2 * SCALE).quantised(2 * SCALE);
+            Net again =
+                    NetModel.of(net, size, 2 * SCALE, new SplittableRandom(0)).quantised(2 * SCALE);
             assertEquals(NetEvaluationFactory.fingerprint(net), NetEvaluationFactory.fingerprint(again));
         }
     }

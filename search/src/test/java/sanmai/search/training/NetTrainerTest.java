@@ -24,7 +24,7 @@ import sanmai.search.eval.net.NetText;
 class NetTrainerTest {
     private static final TrainingSet TRAINING = Games.set(Games.SOME.subList(1, 12));
     private static final TrainingSet VALIDATION = Games.set(Games.SOME.subList(0, 1));
-    private static final TrainingPositions POSITIONS = TrainingPositions.of(TRAINING, VALIDATION);
+    private static final TrainingPositions POSITIONS = Games.inMemory(TRAINING, VALIDATION);
     private static final TrainingSettings SETTINGS = Games.settings(4, 100, 0.002, 0.1, 600, 5);
 
     @TempDir
@@ -44,7 +44,10 @@ class NetTrainerTest {
     private Outcome train(int threads, TrainingSettings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
         Net net = new NetTrainer(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
-                .train(threads, checkpoint(), (epoch, errors) -> epochs.add(epoch + " " + errors));
+                .train(
+                        threads,
+                        checkpoint(),
+                        (epoch, training, validation) -> epochs.add(epoch + " " + training + " " + validation));
         return new Outcome(epochs, NetText.write(net, List.of()));
     }
 
@@ -56,7 +59,7 @@ class NetTrainerTest {
     /** The validation games are training games too, since eleven games teach little about another game. */
     @Test
     void theErrorFalls() throws InterruptedException {
-        TrainingPositions positions = TrainingPositions.of(TRAINING, Games.set(Games.SOME.subList(1, 3)));
+        TrainingPositions positions = Games.inMemory(TRAINING, Games.set(Games.SOME.subList(1, 3)));
         List<Double> errors = new ArrayList<>();
         List<Double> validation = new ArrayList<>();
         new NetTrainer(
@@ -65,10 +68,10 @@ class NetTrainerTest {
                         NetModel.random(
                                 new Net.Size(32),
                                 Games.settings(8, 50, 0.004, 0.1, 600, 5).random()))
-                .train(2, checkpoint(), (epoch, found) -> {
+                .train(2, checkpoint(), (epoch, ofTraining, ofValidation) -> {
                     assertEquals(errors.size() + 1, epoch);
-                    errors.add(found.training());
-                    validation.add(found.validation());
+                    errors.add(ofTraining);
+                    validation.add(ofValidation);
                 });
         assertTrue(errors.get(7) < 0.7 * errors.get(0), errors.toString());
         assertTrue(validation.get(7) < 0.7 * validation.get(0), validation.toString());
@@ -95,7 +98,7 @@ class NetTrainerTest {
         Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
         Net found = new NetTrainer(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
-                .train(2, checkpoint(), (epoch, each) -> errors.add(each.training()));
+                .train(2, checkpoint(), (epoch, training, validation) -> errors.add(training));
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
         int different = 0;
@@ -151,7 +154,7 @@ class NetTrainerTest {
             assertThrows(
                     InterruptedException.class,
                     () -> new NetTrainer(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
-                            .train(2, checkpoint(), (epoch, errors) -> {
+                            .train(2, checkpoint(), (epoch, training, validation) -> {
                                 if (epoch == end) {
                                     Thread.currentThread().interrupt();
                                 }
@@ -218,7 +221,7 @@ class NetTrainerTest {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
                 () -> new NetTrainer(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
-                        .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, errors) -> {}));
+                        .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, training, validation) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }
 

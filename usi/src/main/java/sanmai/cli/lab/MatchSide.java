@@ -47,7 +47,7 @@ record MatchSide(
 
     /** A player with these parameters of the search instead. */
     Player player(SearchParameters others) {
-        return playerWith(features().with(others));
+        return playerWith(allWithout(without).with(others));
     }
 
     /** A player with these features and their parameters instead. */
@@ -56,10 +56,6 @@ record MatchSide(
         return clock.map(time -> new Player(
                         new NodeClockSearcher(searcher, time.mainMillis(), time.incrementMillis()), Limits.NONE))
                 .orElseGet(() -> new Player(searcher, Limits.ofNodes(nodes)));
-    }
-
-    private Features features() {
-        return allWithout(without);
     }
 
     /** All features but these. */

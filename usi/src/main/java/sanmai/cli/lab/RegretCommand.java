@@ -52,8 +52,8 @@ import sanmai.shogi.SetupProblem;
                     + " instead of the hours that games take.",
             "",
             "Each search chooses a move in each position, with an empty table. A judge chooses one too, and then"
-                    + " searches the position after each of these moves. The regret of a move is what it lacks in win"
-                    + " rate (0 to 1) to the best of them. The table has the mean regret of each search with its"
+                    + " searches the position after each of these moves. The regret of a move is how much"
+                    + " lower its win rate (0 to 1) is than that of the best of them. The table has the mean regret of each search with its"
                     + " standard error, how much more that is than the first search's, the number of moves that lose"
                     + " more than 0.1, and the mean depth. A difference of less than two standard errors is no"
                     + " proof. A judge favours searches like its own, and of many changes one looks good by chance:"
@@ -177,16 +177,8 @@ public final class RegretCommand implements Callable<Integer> {
                 FORMAT,
                 FORMAT.conditions(Version.text(), hash),
                 answer -> {},
-                run -> measure(new Measured(searches, judging, scale, positions), run));
+                run -> measure(searches, judging, positions, scale, run));
     }
-
-    /**
-     * What is measured.
-     *
-     * @param scale the win rate scale of the judge's scores
-     * @param positions in SFEN
-     */
-    private record Measured(List<NamedSearch> searches, NamedSearch judge, double scale, Set<String> positions) {}
 
     private void checkNumbers() {
         Ranges.check("--limit", limit, 1, Integer.MAX_VALUE);
@@ -249,28 +241,24 @@ public final class RegretCommand implements Callable<Integer> {
 
     // ---- The run ----
 
-    private int measure(Measured measured, ResumableRun<SearchAnswer> run) {
+    private int measure(
+            List<NamedSearch> searches,
+            NamedSearch judging,
+            Set<String> positions,
+            double scale,
+            ResumableRun<SearchAnswer> run) {
         try (Console console = new Console(spec)) {
-            RegretRun.Listener listener = new RegretRun.Listener() {
-                @Override
-                public void answered(SearchAnswer answer) {
-                    run.keep(answer);
-                }
-
-                @Override
-                public void progress(int done, int total) {
-                    console.progress(done, total);
-                }
-            };
-            RegretRun regret =
-                    new RegretRun(measured.searches, measured.judge, measured.positions, run.known(), listener);
+            RegretRun regret = new RegretRun(searches, judging, positions, run.known(), (answer, done, total) -> {
+                run.keep(answer);
+                console.progress(done, total);
+            });
             run.work(() -> {
                 console.begin("moves");
                 regret.choose(threads);
                 console.begin("judged moves");
                 regret.judge(threads);
             });
-            Regrets regrets = regret.regrets(measured.scale);
+            Regrets regrets = regret.regrets(scale);
             console.print((run.endedEarly() ? "interrupted; so far " : "") + "positions " + regrets.positions());
             console.print(RegretReport.lines(regrets));
             return run.exitCode(ExitCodes.OK);

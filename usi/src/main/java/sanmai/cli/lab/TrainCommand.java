@@ -183,17 +183,13 @@ public final class TrainCommand implements Callable<Integer> {
                 ? NetModel.random(kind.size(), settings.random())
                 : kind.continued(begin, settings)
                         .orElseThrow(() -> new UserError("--from \"" + from + "\" is " + begin.description()
-                                + ", not of the --architecture " + architecture));
+                                + "; it must be of the size of --architecture " + architecture + ", or smaller"));
     }
 
     private GamePositions read(Console console) throws InterruptedException {
         console.begin("reading games");
         try {
-            GamePositions positions = GamePositions.scan(files, options.lambda(), options.shuffle(), game -> {
-                if (Thread.interrupted()) {
-                    throw new CancellationException();
-                }
-            });
+            GamePositions positions = GamePositions.scan(files, options.lambda(), options.shuffle());
             if (positions.size() == 0) {
                 int kept = positions.validationSet().size();
                 throw new UserError(
@@ -212,6 +208,7 @@ public final class TrainCommand implements Callable<Integer> {
         String chosen = settings.conditions()
                 .with("", "--lambda", options.lambda())
                 .with("", "--shuffle", options.shuffle())
+                .with("", "--architecture", architecture)
                 .options();
         return (begin == null ? "" : "from " + begin.identity() + "  ") + "games " + positions.games() + "  positions "
                 + positions.size() + "  " + chosen;

@@ -3,7 +3,6 @@ package sanmai.cli.lab;
 import java.util.Locale;
 import java.util.OptionalLong;
 import sanmai.cli.console.Console;
-import sanmai.search.training.EpochErrors;
 import sanmai.search.training.NetTrainer;
 
 /** Prints the progress of a training. */
@@ -20,9 +19,9 @@ final class TrainingProgress implements NetTrainer.Listener {
     }
 
     @Override
-    public void epoch(int epoch, EpochErrors errors) {
-        console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, errors.training())
-                + (hasValidation ? String.format(Locale.ROOT, "%.5f", errors.validation()) : "-"));
+    public void epoch(int epoch, double training, double validation) {
+        console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, training)
+                + (hasValidation ? String.format(Locale.ROOT, "%.5f", validation) : "-"));
     }
 
     @Override

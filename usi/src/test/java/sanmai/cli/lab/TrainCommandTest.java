@@ -120,7 +120,7 @@ class TrainCommandTest {
         assertNotEquals(fingerprint, changed.lastLine().replaceAll(".* ", ""));
         Path network = NetworkFile.write(folder.resolve("nn.bin"), 1);
         assertGivenUp(
-                "sanmai train: --from \".*\" is .*, not of the --architecture sanmai",
+                "sanmai train: --from \".*\" is .*; it must be of the size of --architecture sanmai, or smaller",
                 Run.of(command(path("next"), "--from", network.toString(), games)));
         assertGivenUp(
                 "sanmai train: \".*missing\": .*", Run.of(command(path("next"), "--from", path("missing"), games)));
@@ -149,7 +149,7 @@ class TrainCommandTest {
                         .size()
                         .neurons());
         assertGivenUp(
-                "sanmai train: --from \".*wide.net\" is net .*, not of the --architecture sanmai-64",
+                "sanmai train: --from \".*wide.net\" is net .*; it must be of the size of --architecture sanmai-64, or smaller",
                 Run.of(command(path("next"), "--architecture", "sanmai-64", "--from", path("wide.net"), games)));
     }
 
@@ -174,7 +174,7 @@ class TrainCommandTest {
                         .size()
                         .kingBuckets());
         assertGivenUp(
-                "sanmai train: --from \".*kings.net\" is net .*, not of the --architecture sanmai-64",
+                "sanmai train: --from \".*kings.net\" is net .*; it must be of the size of --architecture sanmai-64, or smaller",
                 Run.of(command(path("next"), "--architecture", "sanmai-64", "--from", path("kings.net"), games)));
         interruptedAt("epoch 2", command(path("part.net"), "--architecture", "sanmai-kings", games));
         Run resumed = Run.of(command(path("part.net"), "--architecture", "sanmai-kings", games));
