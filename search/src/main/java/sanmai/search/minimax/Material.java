@@ -51,11 +51,6 @@ public final class Material {
         return position.turn() == Color.BLACK ? black : -black;
     }
 
-    /** How much a move, not yet made, improves the balance for the side that makes it. */
-    public static int gain(Position position, int move) {
-        return gain(position.pieceAt(Move.to(move)), move);
-    }
-
     /**
      * How much a move, not yet made, improves the balance for the side that makes it.
      *

@@ -123,7 +123,7 @@ public final class MinimaxTree {
      * and has local counters, so that benchmarks measure mainly the making of moves.
      */
     private int searchLeaves(int ply, int balance) {
-        pollControl();
+        stopped |= poll.mustStop(nodes);
         MoveList list = lists[ply];
         int best = Score.matedIn(ply);
         int bestMove = Move.NONE;
@@ -160,13 +160,8 @@ public final class MinimaxTree {
     }
 
     private boolean mustStop() {
-        pollControl();
-        stopped |= nodes >= maxNodes;
+        stopped |= poll.mustStop(nodes) || nodes >= maxNodes;
         return stopped;
-    }
-
-    private void pollControl() {
-        stopped |= poll.mustStop(nodes);
     }
 
     /** Whether the control or the number of nodes has stopped a search. */

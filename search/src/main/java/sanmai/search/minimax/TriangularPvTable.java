@@ -1,5 +1,6 @@
 package sanmai.search.minimax;
 
+import java.util.Arrays;
 import sanmai.shogi.Line;
 
 /**
@@ -34,8 +35,6 @@ final class TriangularPvTable {
 
     /** The line from the root. */
     Line line() {
-        int[] moves = new int[lengths[0]];
-        System.arraycopy(lines[0], 0, moves, 0, moves.length);
-        return Line.of(moves);
+        return Line.of(Arrays.copyOf(lines[0], lengths[0]));
     }
 }

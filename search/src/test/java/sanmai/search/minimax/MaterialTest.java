@@ -10,6 +10,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
+import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -42,7 +43,7 @@ class MaterialTest {
             generator.generate(position, list);
             for (int ply = 0; ply < 300 && list.size() > 0; ply++) {
                 int move = list.get(random.nextInt(list.size()));
-                balance = -(balance + Material.gain(position, move));
+                balance = -(balance + Material.gain(position.pieceAt(Move.to(move)), move));
                 position.doMove(move);
                 assertEquals(Material.balance(position), balance, "seed " + SEED + ": " + Sfen.of(position));
                 generator.generate(position, list);

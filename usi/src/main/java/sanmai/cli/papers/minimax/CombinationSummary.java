@@ -10,7 +10,6 @@ import sanmai.report.Quartiles;
  * @param combination the combination
  * @param positions the number of trees
  * @param cpuSeconds CPU time for all of them, in s
- * @param wallSeconds time on the clock for all of them, in s
  * @param megaNodesPerSecond million nodes in a second of CPU time; 0 if that was too short to tell
  * @param perPosition the quartiles of the speeds of single positions, in million nodes a second; empty if all times
  *     were too short to tell
@@ -20,7 +19,6 @@ record CombinationSummary(
         Combination combination,
         int positions,
         double cpuSeconds,
-        double wallSeconds,
         double megaNodesPerSecond,
         Optional<Quartiles> perPosition,
         Optional<Savings> savings) {
@@ -29,20 +27,12 @@ record CombinationSummary(
     static CombinationSummary of(Combination combination, Collection<TreeSample> samples, Optional<Savings> savings) {
         long nodes = 0;
         long cpu = 0;
-        long wall = 0;
         for (TreeSample sample : samples) {
             nodes += sample.figures().nodes();
             cpu += sample.figures().cpuNanos();
-            wall += sample.figures().wallNanos();
         }
         return new CombinationSummary(
-                combination,
-                samples.size(),
-                cpu / NANOS,
-                wall / NANOS,
-                cpu == 0 ? 0 : nodes * 1e3 / cpu,
-                speeds(samples),
-                savings);
+                combination, samples.size(), cpu / NANOS, cpu == 0 ? 0 : nodes * 1e3 / cpu, speeds(samples), savings);
     }
 
     private static Optional<Quartiles> speeds(Collection<TreeSample> samples) {

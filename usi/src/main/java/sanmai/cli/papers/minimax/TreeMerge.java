@@ -44,7 +44,7 @@ public final class TreeMerge {
             }
         }
         if (difference.isEmpty()) { // A run ends where trees differ.
-            requireAll(samples.size(), greatest, combinations, set);
+            requireAll(greatest, combinations, set);
         }
         int positions =
                 greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
@@ -54,29 +54,21 @@ public final class TreeMerge {
     }
 
     private static void requireAll(
-            int found, SortedMap<Integer, Integer> greatest, List<Combination> combinations, SampleSet set) {
-        long missing = -found;
-        for (int positions : greatest.values()) {
-            missing += (long) positions * combinations.size();
-        }
-        if (missing > 0) {
-            throw new IllegalArgumentException(
-                    missing + " trees are missing, the first: " + firstMissing(greatest, combinations, set));
-        }
-    }
-
-    private static String firstMissing(
             SortedMap<Integer, Integer> greatest, List<Combination> combinations, SampleSet set) {
+        long missing = 0;
+        String first = "";
         for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
             for (int position = 1; position <= depth.getValue(); position++) {
                 for (Combination combination : combinations) {
-                    if (!set.has(depth.getKey(), position, combination)) {
-                        return "position " + position + ", " + Plies.words(depth.getKey()) + ", " + combination;
+                    if (!set.has(depth.getKey(), position, combination) && missing++ == 0) {
+                        first = "position " + position + ", " + Plies.words(depth.getKey()) + ", " + combination;
                     }
                 }
             }
         }
-        throw new IllegalStateException("no tree is missing");
+        if (missing > 0) {
+            throw new IllegalArgumentException(missing + " trees are missing, the first: " + first);
+        }
     }
 
     private static int rank(Combination combination) {

@@ -104,9 +104,9 @@ public final class MagicsCommand implements Callable<Integer> {
     @Option(
             names = "--method",
             paramLabel = "METHOD",
-            description =
-                    "How to search: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). 'black': at random, for"
-                            + " black magics, to which all other squares are occupied, with as many index bits on every square.")
+            description = "How to search: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). 'black': at random, for"
+                    + " black magics, which take all other squares for occupied; every square gets the same number of"
+                    + " index bits.")
     private Method method = Method.BOTH;
 
     @Option(

@@ -176,7 +176,7 @@ final class MagicsReport {
     }
 
     private void table(List<Column> columns, List<List<String>> rows) {
-        new TextTable(columns, rows).lines().forEach(console::print);
+        console.print(new TextTable(columns, rows).lines());
     }
 
     /** A count in few characters. */

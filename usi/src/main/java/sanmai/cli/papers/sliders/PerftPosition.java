@@ -1,6 +1,5 @@
 package sanmai.cli.papers.sliders;
 
-import java.util.Locale;
 import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
 import sanmai.positions.SuiteFormat;
@@ -24,11 +23,6 @@ enum PerftPosition {
     PerftPosition(String caseName, int depth) {
         this.caseName = caseName;
         this.depth = depth;
-    }
-
-    /** The position's name in tables. */
-    String label() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /** How deep its tree is walked. */
