@@ -53,10 +53,13 @@ public final class ConditionLine {
     }
 
     /**
-     * How the values of a file's line differ from those of this line, in words; empty if they do not differ, or if the
-     * fixed words do.
+     * How the values of a file's line differ from those of this line, in words; empty if they do not differ, if the
+     * fixed words do, or if only the text of this line is known.
      */
     public List<String> differencesFrom(String line) {
+        if (values.stream().anyMatch(value -> value.name.isEmpty())) {
+            return List.of();
+        }
         ConditionDifferences differences = new ConditionDifferences("there", "here");
         List<String> texts = texts(line);
         for (int i = 0; i < texts.size(); i++) {

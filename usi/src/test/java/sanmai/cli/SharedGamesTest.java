@@ -150,6 +150,10 @@ class SharedGamesTest {
         assertRefused(
                 "sanmai selfplay: --merge: \".*others\": holds games of other conditions than \".*\": .* seed 2 .*",
                 merged(out, List.of(files.get(0), others)));
+        good("selfplay --nodes 200 --games 1", file("more"));
+        assertRefused(
+                "sanmai selfplay: --merge: \".*more\": holds games of other conditions than \".*\": \".* 200\", not \".* 20\"",
+                merged(out, List.of(files.get(0), file("more"))));
         assertRefused("sanmai selfplay: --merge: \".*\": there is no such file", merged(out, List.of(file("no"))));
         assertTrue(Files.notExists(Path.of(file("out"))), "a file was begun");
         assertRefused(
