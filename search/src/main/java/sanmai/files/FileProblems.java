@@ -19,26 +19,11 @@ public final class FileProblems {
 
     private FileProblems() {}
 
-    /** Refuses a directory. */
-    public static void refuseDirectory(Path file) throws FileSystemException {
+    /** Refuses an existing file that is not a regular file: directories, pipes, devices, links to nowhere. */
+    public static void refuseOthers(Path file) throws IOException {
         if (Files.isDirectory(file)) {
             throw of(file, "is a directory");
         }
-    }
-
-    /**
-     * Refuses a pipe in the file system, since it may never have another end. Paths {@code /dev/...}, such as the pipe
-     * {@code /dev/stdin}, pass.
-     */
-    public static void refusePipe(Path file) throws IOException {
-        if (!isDevice(file)) {
-            refuseOthers(file);
-        }
-    }
-
-    /** Refuses an existing file that is not a regular file: directories, pipes, devices, links to nowhere. */
-    public static void refuseOthers(Path file) throws IOException {
-        refuseDirectory(file);
         if (Files.isSymbolicLink(file) && Files.notExists(file)) {
             throw of(file, "is a link to " + Files.readSymbolicLink(file) + ", which is not there");
         }

@@ -23,8 +23,9 @@ public final class InputFile {
      * @throws IOException if it cannot be read; see {@link FileProblems#reason}
      */
     public static InputStream open(Path file) throws IOException {
-        FileProblems.refuseDirectory(file);
-        FileProblems.refusePipe(file);
+        if (!FileProblems.isDevice(file)) {
+            FileProblems.refuseOthers(file);
+        }
         return Files.newInputStream(file);
     }
 
