@@ -65,7 +65,7 @@ final class TerminalAnswers {
         ImmutableList.Builder<String> lines = ImmutableList.builder();
         lines.addAll(HELP);
         for (UsiOption option : options.all()) {
-            lines.add("  " + option.name() + " (" + option.values() + "): " + option.help());
+            lines.add("  " + option.name() + " (" + options.values(option) + "): " + option.help());
         }
         return lines.build();
     }

@@ -379,12 +379,11 @@ class GoAndOptionsTest {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name NodesLimit value 9223372036854776000", "getoption NodesLimit");
             assertEquals(
-                    "info string option NodesLimit is 9007199254740991, the nearest value to 9223372036854776000"
-                            + " that it takes",
+                    "info string option NodesLimit cannot be 9223372036854776000; it is set to 9007199254740991",
                     gui.hear(""));
             assertEquals("NodesLimit == 9007199254740991", gui.hear(""));
             gui.say("setoption name MultiPV value -9223372036854776000", "getoption MultiPV");
-            gui.hear("info string option MultiPV is 1, ");
+            gui.hear("info string option MultiPV cannot be -9223372036854776000; it is set to 1");
             assertEquals("MultiPV == 1", gui.hear(""));
         }
     }

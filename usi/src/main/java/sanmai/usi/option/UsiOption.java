@@ -21,7 +21,9 @@ public sealed interface UsiOption {
     String defaultValue();
 
     /** The bounds or the words of the values, as declared to the GUI; empty if there are none. */
-    String range();
+    default String range() {
+        return "";
+    }
 
     /** The value of a text that the GUI sent, brought into range; empty if the text is not a value. */
     Optional<String> accept(String value);
@@ -31,25 +33,10 @@ public sealed interface UsiOption {
         return false;
     }
 
-    /** Type, default and range, as declared to the GUI. */
-    default String values() {
-        return values(defaultValue());
-    }
-
-    /** The same with another default. */
-    private String values(String defaultValue) {
-        String values = defaultValue.isEmpty() ? type() : type() + " default " + defaultValue;
+    /** Type, default and range, as declared to the GUI, with this default. */
+    default String values(String asDefault) {
+        String values = asDefault.isEmpty() ? type() : type() + " default " + asDefault;
         return range().isEmpty() ? values : values + " " + range();
-    }
-
-    /** The line that tells the GUI of this option. */
-    default String declaration() {
-        return declaration(defaultValue());
-    }
-
-    /** The same with another default. */
-    default String declaration(String defaultValue) {
-        return "option name " + name() + " type " + values(defaultValue);
     }
 
     /**
@@ -117,11 +104,6 @@ public sealed interface UsiOption {
         }
 
         @Override
-        public String range() {
-            return "";
-        }
-
-        @Override
         public Optional<String> accept(String value) {
             String word = value.trim().toLowerCase(Locale.ROOT);
             return word.equals("true") || word.equals("false") ? Optional.of(word) : Optional.empty();
@@ -133,19 +115,15 @@ public sealed interface UsiOption {
      *
      * @param <T> what the words stand for
      * @param name the name
-     * @param preset the default, one of the words
+     * @param defaultValue the default, one of the words
      * @param choices what each word stands for
      * @param help what it is for
      */
-    record Combo<T>(String name, String preset, ImmutableMap<String, T> choices, String help) implements UsiOption {
+    record Combo<T>(String name, String defaultValue, ImmutableMap<String, T> choices, String help)
+            implements UsiOption {
         @Override
         public String type() {
             return "combo";
-        }
-
-        @Override
-        public String defaultValue() {
-            return preset;
         }
 
         @Override
@@ -179,11 +157,6 @@ public sealed interface UsiOption {
         }
 
         @Override
-        public String range() {
-            return "";
-        }
-
-        @Override
         public Optional<String> accept(String value) {
             return Optional.of("");
         }
@@ -194,10 +167,10 @@ public sealed interface UsiOption {
      *
      * @param name the name of the option
      * @param type {@code filename} or {@code string}
-     * @param preset the default, one word
+     * @param defaultValue the default, one word
      * @param help what it is for
      */
-    record Text(String name, String type, String preset, String help) implements UsiOption {
+    record Text(String name, String type, String defaultValue, String help) implements UsiOption {
         /** GUIs send this for no text. */
         public static final String EMPTY = "<empty>";
 
@@ -212,19 +185,9 @@ public sealed interface UsiOption {
         }
 
         @Override
-        public String defaultValue() {
-            return preset;
-        }
-
-        @Override
-        public String range() {
-            return "";
-        }
-
-        @Override
         public Optional<String> accept(String value) {
             String trimmed = value.trim();
-            return Optional.of(trimmed.isEmpty() || trimmed.equals(EMPTY) ? preset : trimmed);
+            return Optional.of(trimmed.isEmpty() || trimmed.equals(EMPTY) ? defaultValue : trimmed);
         }
     }
 }

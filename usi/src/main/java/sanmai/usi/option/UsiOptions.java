@@ -80,7 +80,7 @@ public final class UsiOptions {
     }
 
     private static String nearest(String what, String taken, String value) {
-        return what + " is " + taken + ", the nearest value to " + value + " that it takes";
+        return what + " cannot be " + value + "; it is set to " + taken;
     }
 
     /** Gives an option another default, one word in ASCII; returns an error message if that fails. */
@@ -91,8 +91,7 @@ public final class UsiOptions {
         }
         Optional<String> accepted = option.get().accept(value);
         if (accepted.isPresent() && !WORD.matchesAllOf(accepted.get())) {
-            return Optional.of(
-                    "a default must be one word of ASCII: " + option.get().name() + " " + value);
+            return Optional.of(option.get().name() + " " + value + ": a default value must be ASCII without spaces");
         }
         accepted.ifPresent(text -> otherDefaults.put(key(option.get().name()), text));
         if (accepted.isPresent() && option.get().isOutOfRange(value)) {
@@ -105,8 +104,8 @@ public final class UsiOptions {
         return "there is no option " + name;
     }
 
-    private static String complaint(UsiOption option, String value) {
-        return "option " + option.name() + " does not take the value \"" + value + "\"; it has " + option.values();
+    private String complaint(UsiOption option, String value) {
+        return "option " + option.name() + " cannot be \"" + value + "\"; it is declared as " + values(option);
     }
 
     /** Gives all options the values of others. */
@@ -118,8 +117,13 @@ public final class UsiOptions {
     /** The lines that tell the GUI of all options. */
     public ImmutableList<String> declarations() {
         return all().stream()
-                .map(option -> option.declaration(defaultOf(option)))
+                .map(option -> "option name " + option.name() + " type " + values(option))
                 .collect(ImmutableList.toImmutableList());
+    }
+
+    /** Type, default and range of an option, as declared to the GUI. */
+    public String values(UsiOption option) {
+        return option.values(defaultOf(option));
     }
 
     private String defaultOf(UsiOption option) {

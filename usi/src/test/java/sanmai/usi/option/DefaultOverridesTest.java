@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,11 +37,17 @@ class DefaultOverridesTest {
     @Test
     void aDefaultOutOfItsRangeIsTheNearestAndReported() {
         assertEquals(
-                List.of(
-                        "engine_options.txt, line 1: the default of USI_Hash is 65536, the nearest value to 99999999 that it"
-                                + " takes"),
+                List.of("engine_options.txt, line 1: the default of USI_Hash cannot be 99999999; it is set to 65536"),
                 DefaultOverrides.apply(List.of("option name USI_Hash type spin default 99999999"), options));
         assertEquals("option name USI_Hash type spin default 65536 min 1 max 65536", declared("USI_Hash"));
+    }
+
+    @Test
+    void refusalsNameTheOverriddenDefault() {
+        DefaultOverrides.apply(List.of("option name Threads type spin default 4"), options);
+        assertEquals(
+                Optional.of("option Threads cannot be \"x\"; it is declared as spin default 4 min 1 max 512"),
+                options.set("Threads", "x"));
     }
 
     @Test
@@ -76,7 +83,8 @@ class DefaultOverridesTest {
     @Test
     void aPathWithASpaceIsRefusedAsAWhole() {
         assertEquals(
-                List.of("engine_options.txt, line 1: a default must be one word of ASCII: EvalDir C:\\My nets"),
+                List.of(
+                        "engine_options.txt, line 1: EvalDir C:\\My nets: a default value must be ASCII without spaces"),
                 DefaultOverrides.apply(List.of("option name EvalDir type string default C:\\My nets"), options));
     }
 }

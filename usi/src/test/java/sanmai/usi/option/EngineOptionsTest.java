@@ -23,7 +23,7 @@ class EngineOptionsTest {
     private final UsiOptions options = engineOptions.options();
 
     private List<String> declarations() {
-        return options.all().stream().map(UsiOption::declaration).toList();
+        return options.declarations();
     }
 
     @Test
@@ -44,12 +44,12 @@ class EngineOptionsTest {
         Pattern words = Pattern.compile("default (\\S+) (var .*)");
         for (UsiOption option : options.all()) {
             assertEquals(Optional.of(option.defaultValue()), option.accept(option.defaultValue()), option.name());
-            Matcher spin = numbers.matcher(option.values());
+            Matcher spin = numbers.matcher(options.values(option));
             if (spin.find()) {
                 assertTrue(Long.parseLong(spin.group(2)) <= Long.parseLong(spin.group(1)), option.name());
                 assertTrue(Long.parseLong(spin.group(1)) <= Long.parseLong(spin.group(3)), option.name());
             }
-            Matcher combo = words.matcher(option.values());
+            Matcher combo = words.matcher(options.values(option));
             if (combo.find()) {
                 assertTrue((combo.group(2) + " ").contains("var " + combo.group(1) + " "), option.name());
             }
@@ -148,7 +148,7 @@ class EngineOptionsTest {
     void numbersAreThoseThatJavaScriptHolds() {
         for (UsiOption option : options.all()) {
             if (option instanceof UsiOption.Spin spin) {
-                assertTrue(Math.abs(spin.min()) < 1L << 53 && spin.max() < 1L << 53, spin.declaration());
+                assertTrue(Math.abs(spin.min()) < 1L << 53 && spin.max() < 1L << 53, spin.name());
             }
         }
     }
