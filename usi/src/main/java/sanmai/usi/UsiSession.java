@@ -1,7 +1,6 @@
 package sanmai.usi;
 
 import com.google.common.collect.ImmutableList;
-import java.io.Reader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -80,11 +79,6 @@ public final class UsiSession {
 
     private void followLogOption() {
         log.writeTo(options.debugLog());
-    }
-
-    /** Handles lines until {@code quit} or the end of the input. */
-    public void run(Reader in) {
-        run(new LineReader(in), () -> {});
     }
 
     /**

@@ -217,8 +217,8 @@ final class UsiStateMachine implements UsiHandler {
     }
 
     /**
-     * The clock starts at readyok if the go came before: a GUI does not count the time until readyok, and a script has
-     * no clock.
+     * If go was read before readyok was written, its clock starts at readyok: a GUI does not count the time before that,
+     * and a script has no clock.
      */
     @Override
     public void go(GoParameters parameters, long nanos) {

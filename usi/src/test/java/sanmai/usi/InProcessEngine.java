@@ -24,12 +24,17 @@ import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.engine.BookFiles;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.engine.EvaluationFiles;
+import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiWriter;
 
 /** A GUI in the same process, talking to a session on a thread of its own, which has no book unless the GUI chooses one. */
 final class InProcessEngine implements EngineUnderTest, AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
     private static final int PIPE_BYTES = 1 << 16;
+
+    static final BookFiles NO_BOOK_FILES = (directory, name) -> {
+        throw new IOException("there are no books here");
+    };
 
     private static final List<String> NO_BOOK = List.of("setoption name BookFile value no_book");
 
@@ -46,7 +51,7 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
 
     /** With a session that abandons a search after this time. */
     InProcessEngine(Searcher searcher, long patienceMillis) {
-        this(searcher, BookFiles.NONE, patienceMillis);
+        this(searcher, NO_BOOK_FILES, patienceMillis);
     }
 
     /** With books. */
@@ -67,7 +72,7 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
             UsiSession session =
                     new UsiSession(setup, new UsiWriter(new LineQueue(fromEngine)), Path.of(""), patienceMillis);
             session.overrideDefaults(presets);
-            engine = new Thread(() -> session.run(in));
+            engine = new Thread(() -> session.run(new LineReader(in), () -> {}));
             engine.start();
         } catch (IOException e) {
             throw new AssertionError(e);
@@ -81,18 +86,18 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
 
     /** With evaluations to choose from, and a search that uses them. */
     static InProcessEngine withSearch(Function<EvaluationFactory, Searcher> maker, EvaluationFiles evaluations) {
-        return new InProcessEngine(maker, evaluations, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, NO_BOOK);
+        return new InProcessEngine(maker, evaluations, NO_BOOK_FILES, UsiSession.PATIENCE_MILLIS, NO_BOOK);
     }
 
     /** With lines that give options other defaults; without one the book is the shipped one. */
     static InProcessEngine withPresets(Searcher searcher, String... presets) {
         return new InProcessEngine(
-                evaluation -> searcher, NO_FILES, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
+                evaluation -> searcher, NO_FILES, NO_BOOK_FILES, UsiSession.PATIENCE_MILLIS, List.of(presets));
     }
 
     /** With a session that makes a searcher when it needs one, and abandons it after this time. */
     static InProcessEngine withMaker(Supplier<Searcher> maker, long patienceMillis) {
-        return new InProcessEngine(evaluation -> maker.get(), NO_FILES, BookFiles.NONE, patienceMillis, NO_BOOK);
+        return new InProcessEngine(evaluation -> maker.get(), NO_FILES, NO_BOOK_FILES, patienceMillis, NO_BOOK);
     }
 
     /** Collects whole lines. */

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.search.Searcher;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
-import sanmai.usi.engine.BookFiles;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.engine.EvaluationFiles;
+import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiWriter;
 
 /** A session that runs out of memory releases what it can allocate again, and goes on. */
@@ -92,8 +92,12 @@ class OutOfMemoryTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         EvaluationFiles files = choice -> new EvaluationFiles.Opened("", NetEvaluationFactory.shipped());
         EngineSetup setup = new EngineSetup(
-                "Test 1", evaluation -> new Minimax(), NetEvaluationFactory.shipped(), files, BookFiles.NONE);
-        new UsiSession(setup, new UsiWriter(out), Path.of("")).run(in);
+                "Test 1",
+                evaluation -> new Minimax(),
+                NetEvaluationFactory.shipped(),
+                files,
+                InProcessEngine.NO_BOOK_FILES);
+        new UsiSession(setup, new UsiWriter(out), Path.of("")).run(new LineReader(in), () -> {});
         assertTrue(out.toString(UTF_8).endsWith("usiok\n"), out.toString(UTF_8));
     }
 }

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
-import sanmai.usi.engine.BookFiles;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.engine.EvaluationFiles;
 import sanmai.usi.engine.SearchEngine;
@@ -32,7 +31,11 @@ class ThreadlessSessionTest {
         EngineOptions options = new EngineOptions();
         EvaluationFiles files = choice -> new EvaluationFiles.Opened("none", NetEvaluationFactory.shipped());
         EngineSetup setup = new EngineSetup(
-                "Test 1", evaluation -> new Minimax(), NetEvaluationFactory.shipped(), files, BookFiles.NONE);
+                "Test 1",
+                evaluation -> new Minimax(),
+                NetEvaluationFactory.shipped(),
+                files,
+                InProcessEngine.NO_BOOK_FILES);
         SearchEngine engine = new SearchEngine(setup, options, writer);
         return new UsiStateMachine(
                 "Test 1", new Inbox(), new JobContext(writer, options, engine, 1_000_000, NoThreads::newThread));

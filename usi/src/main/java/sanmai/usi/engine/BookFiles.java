@@ -6,11 +6,6 @@ import java.nio.file.Path;
 /** Finds the book that the options {@code BookDir} and {@code BookFile} name. */
 @FunctionalInterface
 public interface BookFiles {
-    /** There are no books. */
-    BookFiles NONE = (directory, name) -> {
-        throw new IOException("there are no books here");
-    };
-
     /**
      * The file of a book.
      *
