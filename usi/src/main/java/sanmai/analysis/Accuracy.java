@@ -1,8 +1,5 @@
 package sanmai.analysis;
 
-import java.util.List;
-import java.util.OptionalDouble;
-
 /**
  * The accuracy of moves, from 0 to 100, as Lichess defines it (https://lichess.org/page/accuracy): a move that loses d
  * of the 100 points of a win rate has 103.1668 exp(-0.04354 d) - 3.1669, clipped to 0 to 100. The accuracy of a player
@@ -18,10 +15,5 @@ final class Accuracy {
     /** The accuracy of a move that loses this many points, from 0 to 100. */
     static double ofLoss(double loss) {
         return Math.max(0, Math.min(FACTOR * Math.exp(-DECAY * loss) - OFFSET, 100));
-    }
-
-    /** The accuracy of a player; empty without moves. */
-    static OptionalDouble ofMoves(List<JudgedMove> moves) {
-        return moves.stream().mapToDouble(JudgedMove::accuracy).average();
     }
 }

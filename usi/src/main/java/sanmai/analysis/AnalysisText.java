@@ -46,7 +46,8 @@ public final class AnalysisText {
     private String title() {
         String players = player(analysis.game().black(), Color.BLACK) + " - "
                 + player(analysis.game().white(), Color.WHITE);
-        return players + ", " + analysis.game().plies() + " moves";
+        int plies = analysis.game().plies();
+        return players + ", " + plies + (plies == 1 ? " move" : " moves");
     }
 
     private static String player(String name, Color color) {

@@ -26,7 +26,7 @@ public record SideAnalysis(Color side, List<JudgedMove> moves, List<MateChance> 
 
     /** The mean of the {@linkplain JudgedMove#accuracy accuracies} of its moves, from 0 to 100; empty without moves. */
     public OptionalDouble accuracy() {
-        return Accuracy.ofMoves(moves);
+        return moves.stream().mapToDouble(JudgedMove::accuracy).average();
     }
 
     /** The number of moves of this judgement. */

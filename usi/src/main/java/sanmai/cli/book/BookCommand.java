@@ -1,9 +1,6 @@
 package sanmai.cli.book;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import sanmai.cli.option.Version;
 
 /** The group of commands for opening books. */
@@ -21,13 +18,4 @@ import sanmai.cli.option.Version;
         },
         commandListHeading = "%nCommands:%n",
         subcommands = {MakeCommand.class, GrowCommand.class, MergeCommand.class, InfoCommand.class})
-public final class BookCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "a command is missing; 'sanmai book --help' lists all commands");
-    }
-}
+public final class BookCommand {}

@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
+import sanmai.cli.option.UselessOptions;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
@@ -56,12 +57,8 @@ final class BookSearchers {
      *
      * @throws UserError if one was given
      */
-    static void refuseOptions(CommandSpec spec, String reason) {
-        for (String option : List.of("--threads", "--hash", "--eval", "--fv-scale")) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new UserError(option + " " + reason);
-            }
-        }
+    static void refuse(CommandSpec spec, String reason) {
+        UselessOptions.refuse(spec, List.of("--threads", "--hash", "--eval", "--fv-scale"), reason);
     }
 
     /**

@@ -30,9 +30,9 @@ import sanmai.search.time.Limits;
         description = {
             "Make a book from the engine's own analysis, from the start position on.",
             "",
-            "The most urgent position is searched, its best moves join the book, and so on: that is the position where a game"
-                    + " leaves the book soonest, if a move that loses centipawns counts as more than one ply (drop-out"
-                    + " expansion). At the end the scores of the last positions are carried back to the first.",
+            "Again and again the most urgent position is searched, and its best moves are added. It is the one where a game"
+                    + " would leave the book soonest, in plies; a move that loses centipawns counts as more than one ply"
+                    + " (drop-out expansion). At the end the scores of the last positions are carried back to the first.",
             "",
             "A move that is hardly worse than the best one is good, and counts as played in one game; the others in none, so"
                     + " an engine that considers these counts does not play them, but knows the reply. Positions in which"

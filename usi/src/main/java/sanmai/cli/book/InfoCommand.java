@@ -35,7 +35,7 @@ import sanmai.shogi.Position;
         description = {
             "Say what is in a book, and which moves it has in a position.",
             "",
-            "Of a text of YaneuraOu the positions and moves are counted, malformed lines are reported, and it is said"
+            "Of a book of YaneuraOu the positions and moves are counted, malformed lines are reported, and it is said"
                     + " whether the book is sorted, as the option BookOnTheFly needs it. Of any book, also a binary one of"
                     + " YaneuraOu (.ybb) or Apery (.bin), the moves of the position are listed, or those with the board"
                     + " turned round if only these are there.",

@@ -103,7 +103,7 @@ final class MakeCommand implements Callable<Integer> {
         if (nodes != null) {
             Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE - 1);
         } else {
-            BookSearchers.refuseOptions(spec, "needs --nodes: else no position is searched");
+            BookSearchers.refuse(spec, "needs --nodes: else no position is searched");
         }
         output.check();
         console = new Console(spec);

@@ -32,8 +32,8 @@ import sanmai.search.book.BookEntry;
                     + " score and the depth are those of the deepest search, or of the first book. Move numbers are left"
                     + " as they are; of several the lowest stays.",
             "",
-            "A text is sorted, as the option BookOnTheFly needs it. Sorted books are joined into a text without memory;"
-                    + " others are read into memory.",
+            "A text is sorted, as the option BookOnTheFly needs it. Sorted books are joined into a text a position at"
+                    + " a time; unsorted books are read into memory, and so is everything for a binary book.",
             ""
         },
         footerHeading = "%nExamples:%n",

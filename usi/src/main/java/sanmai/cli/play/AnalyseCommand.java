@@ -160,7 +160,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         if (winScale != null) {
             Ranges.check("--win-scale", winScale, 1, MAX_WIN_SCALE);
         }
-        output.check();
+        output.check(spec);
         evaluation = chosen.evaluation();
         console = new Console(spec);
         if (!load()) {

@@ -1,12 +1,19 @@
 package sanmai.cli.play;
 
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import sanmai.analysis.AnalysisText;
+import sanmai.analysis.WinRateGraph;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.RecordFiles;
+import sanmai.cli.option.UselessOptions;
+import sanmai.cli.option.Written;
 import sanmai.cli.records.HtmlOption;
 import sanmai.cli.records.LoadedRecord;
 
@@ -15,8 +22,12 @@ final class AnalysisOutput {
     @Mixin
     private AnnotatedRecordOptions records;
 
-    @Mixin
-    private WinRateChartOption chart;
+    @Option(
+            names = "--chart",
+            paramLabel = "FILE.svg",
+            description = "Draw Black's win rate, and mark mistakes and blunders, into this file.")
+    @Written
+    private Path chart;
 
     @Mixin
     private HtmlOption html;
@@ -24,12 +35,21 @@ final class AnalysisOutput {
     /**
      * Checks the options, before the work rather than after it.
      *
-     * @throws UserError if something cannot be written
+     * @param spec the command that has them
+     * @throws UserError if something cannot be written, or an option is of no use
      */
-    void check() {
+    void check(CommandSpec spec) {
         records.check();
-        chart.check();
+        if (chart != null) {
+            ChartOption.svg("--chart", chart);
+        }
         html.check();
+        if (!records.areWanted() && !html.isGiven()) {
+            UselessOptions.refuse(
+                    spec,
+                    List.of("--branches", "--lines-as-branches", "--evaluations"),
+                    "needs a record or a page: give --out, --to or --html");
+        }
     }
 
     /**
@@ -59,11 +79,21 @@ final class AnalysisOutput {
      */
     boolean write(List<AnalysedRecord> games, boolean isComplete, Console console) {
         games.forEach(game -> print(AnalysisText.lines(game.name(), game.analysis()), console));
+        games.forEach(records::annotate);
         if (isComplete) {
-            chart.write(games);
+            drawChart(games);
             games.forEach(game -> html.write(game.record().tree(), game.analysis()));
         }
         return records.write(games, isComplete, console);
+    }
+
+    private void drawChart(List<AnalysedRecord> games) {
+        if (chart != null) {
+            List<WinRateGraph> graphs = games.stream()
+                    .map(game -> new WinRateGraph(game.name(), game.analysis()))
+                    .toList();
+            ChartOption.svg("--chart", chart).write(to -> to.write(WinRateGraph.svg(graphs)));
+        }
     }
 
     private void print(List<String> table, Console console) {

@@ -108,6 +108,17 @@ final class AnnotatedRecordOptions {
         return new UserError(OUT + " " + out + ": left as it was, since something would be lost");
     }
 
+    /** Whether records are written. */
+    boolean areWanted() {
+        return format != null;
+    }
+
+    /** Writes what was found into the record of a game, as these options say. */
+    void annotate(AnalysedRecord game) {
+        new RecordAnnotator(GameAnalysis.SANMAI, style, linesAsBranches)
+                .annotate(game.record().tree(), game.found());
+    }
+
     /** Whether the records go to stdout. */
     boolean areOnStdout() {
         return format != null && out == null;
@@ -116,7 +127,7 @@ final class AnnotatedRecordOptions {
     /**
      * Writes the records, if that was asked for.
      *
-     * @param games the games that are analysed
+     * @param games the games that are analysed, with annotated records
      * @param isComplete whether these are all; otherwise a file is left as it is
      * @return whether the records hold everything without loss
      * @throws UserError if they cannot be written
@@ -150,14 +161,12 @@ final class AnnotatedRecordOptions {
     }
 
     private boolean write(List<AnalysedRecord> games, OutputStream to, Console console) throws IOException {
-        RecordAnnotator annotator = new RecordAnnotator(GameAnalysis.SANMAI, style, linesAsBranches);
         RecordEncoding encoding = out == null ? RecordEncoding.UTF_8 : RecordEncoding.ofFileName(out.toString());
         RecordConverter converter = new RecordConverter(
                 format, encoding, Optional.empty(), (place, what) -> console.error(place + ": " + what));
         converter.begin();
         boolean isWhole = true;
         for (AnalysedRecord game : games) {
-            annotator.annotate(game.record().tree(), game.found());
             isWhole &= converter.write(game.name(), game.record().tree(), to);
         }
         return isWhole;

@@ -96,7 +96,7 @@ public final class CsaCommand implements Callable<Integer> {
             names = "--records",
             paramLabel = "DIR",
             description = "Write the records into this directory (default: the current one).")
-    private String records = ".";
+    private Path records = Path.of(".");
 
     @Option(names = "--no-ponder", description = "Do not think in the opponent's time.")
     private boolean withoutPondering;
@@ -199,11 +199,10 @@ public final class CsaCommand implements Callable<Integer> {
     }
 
     private Path directory() {
-        Path directory = Path.of(records);
-        if (!Files.isDirectory(directory)) {
+        if (!Files.isDirectory(records)) {
             throw new UserError("--records " + records + ": there is no such directory");
         }
-        return directory;
+        return records;
     }
 
     private UsiEngine engine() {

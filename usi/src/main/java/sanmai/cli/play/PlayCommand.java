@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -26,6 +27,7 @@ import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
+import sanmai.cli.option.UselessOptions;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.core.Color;
@@ -223,6 +225,7 @@ public final class PlayCommand implements Callable<Integer> {
     private Engine engine(SkillLevel strength) {
         int megabytes = strength.isStrongest() ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
         if (program.isGiven()) {
+            UselessOptions.refuse(spec, List.of("--eval", "--fv-scale"), "is for Sanmai, and --engine names another");
             return program.open();
         }
         if (program.hasOptions()) {

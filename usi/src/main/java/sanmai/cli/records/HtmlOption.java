@@ -31,7 +31,7 @@ public final class HtmlOption {
     private boolean withEngine;
 
     /** Whether a page is wanted. */
-    boolean isGiven() {
+    public boolean isGiven() {
         return file != null;
     }
 

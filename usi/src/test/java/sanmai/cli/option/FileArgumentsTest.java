@@ -230,7 +230,7 @@ class FileArgumentsTest {
                 });
         assertEquals("[--chart, --html, --kif, --out, --resume, --svg, FILE]", written.toString());
         assertEquals(
-                "[--engine, --eval, --from, --judge, --merge, --other-eval, --password-file, --positions, BOOK, FILE, FILE.csv, GAME, GAMES, IN]",
+                "[--engine, --eval, --from, --judge, --merge, --other-eval, --password-file, --positions, --records, BOOK, FILE, FILE.csv, GAME, GAMES, IN]",
                 read.toString());
     }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.cli.Run;
 import sanmai.positions.RecordCase;
 import sanmai.positions.SuiteFormat;
@@ -59,7 +60,7 @@ class AnalyseCommandTest {
                 run.out().get(1));
         assertTrue(run.out().get(3).matches("Black {6}1 +\\d+\\.\\d +\\d +\\d +\\d +0 +1"), run.toString());
         assertTrue(run.out().contains("move 1: Black mates in 1, missed by move 1"), run.toString());
-        assertTrue(run.out().contains("mates.usi#2: Black - White, 1 moves"), run.toString());
+        assertTrue(run.out().contains("mates.usi#2: Black - White, 1 move"), run.toString());
         assertTrue(run.out().contains("Black      1     100.0             0         0         0            1       0"));
         assertTrue(run.out().contains("move 1: Black mates in 1, found"), run.toString());
         assertTrue(
@@ -122,6 +123,26 @@ class AnalyseCommandTest {
         assertEquals(1, count(branches, "変化：.*"));
         Run lines = analyse(kif, "--depth", "1", "--multipv", "3", "--to", "kif", "--lines-as-branches");
         assertTrue(count(lines, "変化：.*") >= 4, lines.toString());
+    }
+
+    @Test
+    void aPageShowsTheAnalysisOfVariations() throws IOException {
+        String kif = file("a.kif", "1 ７六歩(77)\n2 ３四歩(33)\n\n変化：2手\n2 ８四歩(83)\n");
+        Run run = analyse(kif, "--nodes", "100", "--branches", "--html", path("a.html"));
+        assertEquals(0, run.exitCode(), run.toString());
+        String page = Files.readString(folder.resolve("a.html"));
+        assertEquals(4, page.split("\"engine\":\"Sanmai\"", -1).length - 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--branches", "--lines-as-branches", "--evaluations=floodgate"})
+    void optionsForRecordsNeedARecordOrAPage(String option) throws IOException {
+        Run run = analyse(file("game.usi", GAME), option);
+        assertEquals(2, run.exitCode());
+        assertEquals(
+                List.of("sanmai analyse: " + option.split("=")[0]
+                        + " needs a record or a page: give --out, --to or --html"),
+                run.err());
     }
 
     private static long count(Run run, String line) {
@@ -207,7 +228,7 @@ class AnalyseCommandTest {
         Run run = analyse(file("a.usi", "position startpos moves 7g7f 7g7f\n"), "--nodes", "100");
         assertEquals(1, run.exitCode(), run.toString());
         assertTrue(run.err().get(0).matches("sanmai analyse: a\\.usi:1:\\d+: move 2: .*7g7f.*"), run.toString());
-        assertEquals("a.usi#1: Black - White, 1 moves", run.out().get(0));
+        assertEquals("a.usi#1: Black - White, 1 move", run.out().get(0));
     }
 
     @ParameterizedTest

@@ -31,6 +31,7 @@ class PlayCommandTest {
                 "--position 9/9 | sanmai play: ",
                 "--handicap rook --position startpos | sanmai play: ",
                 "--engine-option A=1 | sanmai play: --engine-option needs --engine",
+                "--engine /no/such/engine --eval my.net | sanmai play: --eval is for Sanmai, and --engine names another",
                 "--engine /no/such/engine | sanmai play: --engine /no/such/engine: ",
                 "--side red | sanmai play: ",
                 "--language fr | sanmai play: ",
