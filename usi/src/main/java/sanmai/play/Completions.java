@@ -2,7 +2,6 @@ package sanmai.play;
 
 import java.util.List;
 import java.util.stream.Stream;
-import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -45,14 +44,7 @@ final class Completions {
         if (first >= '１' && first <= '９' || first == '同') {
             return fullWidth(move);
         }
-        String name = Wording.japanese(position, move);
-        boolean wantsSquare = !beginning.isEmpty() && name.startsWith("同");
-        return wantsSquare ? fullDigits(move) + name.substring(1) : name;
-    }
-
-    private static String fullDigits(int move) {
-        int to = Move.to(move);
-        return "" + Square.file(to) + (Square.row(to) + 1);
+        return beginning.isEmpty() ? Wording.japanese(position, move) : Wording.withSquare(position, move);
     }
 
     private String fullWidth(int move) {

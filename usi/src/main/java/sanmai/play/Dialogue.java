@@ -69,7 +69,7 @@ public final class Dialogue {
 
     /** Hears a line of the player. */
     public void hear(String line) {
-        String[] words = line.strip().split("\\s+", 2);
+        String[] words = line.strip().split("[\\s\u3000]+", 2);
         Optional<Command> command = Command.of(words[0]);
         if (command.isPresent()) {
             obey(command.get(), words.length > 1 ? words[1] : "");
@@ -157,14 +157,16 @@ public final class Dialogue {
         } else {
             say(
                     "\"%s\" is no move and no command. A move is like %s; 'help' says more.",
-                    "「%s」は指し手でも命令でもありません。指し手は%sのように書きます。「ヘルプ」に説明があります。", TypedText.shown(line), wording.example());
+                    "「%s」は指し手でも命令でもありません。指し手は%sのように書きます。「ヘルプ」に説明があります。", Wording.typed(line), wording.example());
         }
     }
 
     private String choices(List<Integer> moves) {
         Position position = game.position();
         return moves.stream()
-                .map(move -> wording.typed(position, move) + (wording.hasKanji() ? " (" + Move.usi(move) + ")" : ""))
+                .map(move -> wording.hasKanji()
+                        ? Wording.japanese(position, move) + " (" + Move.usi(move) + ")"
+                        : Move.usi(move))
                 .sorted()
                 .collect(Collectors.joining(", "));
     }

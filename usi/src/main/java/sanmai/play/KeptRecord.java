@@ -60,7 +60,7 @@ final class KeptRecord {
             keeper.save(file.strip(), game.get());
             out.accept(wording.text("Saved in %s.", "%sに保存しました。", file.strip()));
         } catch (IOException e) {
-            out.accept(TypedText.shown(file) + ": " + e.getMessage());
+            out.accept(Wording.typed(file) + ": " + e.getMessage());
         }
     }
 

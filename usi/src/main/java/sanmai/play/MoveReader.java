@@ -129,12 +129,14 @@ final class MoveReader {
     /** The moves whose text begins like this one without its words for the direction. */
     private List<Integer> beginningLike(String simple) {
         String beginning = WORDS.matcher(simple).replaceFirst("");
-        List<Integer> exact = legal(move -> named(move).startsWith(simple));
-        return exact.isEmpty() ? legal(move -> named(move).startsWith(beginning)) : exact;
+        List<Integer> exact = legal(move -> Wording.withSquare(position, move).startsWith(simple));
+        return exact.isEmpty()
+                ? legal(move -> Wording.withSquare(position, move).startsWith(beginning))
+                : exact;
     }
 
     private MoveReading unfinished(String simple, NotationException e) {
-        List<Integer> moves = legal(move -> named(move).startsWith(simple));
+        List<Integer> moves = legal(move -> Wording.withSquare(position, move).startsWith(simple));
         return moves.isEmpty() ? refused(e) : choice(moves, e);
     }
 
@@ -164,13 +166,6 @@ final class MoveReader {
             case 1 -> new Understood(moves.get(0));
             default -> new Choices(moves);
         };
-    }
-
-    /** The name of a legal move, always with its square in digits. */
-    private String named(int move) {
-        String name = Wording.japanese(position, move);
-        int to = Move.to(move);
-        return name.startsWith("同") ? "" + Square.file(to) + (Square.row(to) + 1) + name.substring(1) : name;
     }
 
     // ---- A square alone ----

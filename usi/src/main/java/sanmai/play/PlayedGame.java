@@ -72,23 +72,19 @@ final class PlayedGame {
 
     /**
      * Takes back the word or the flag that ended the game, if one did, and moves until a side is to move: with its last move,
-     * unless it was its own word. Whether anything was taken back.
+     * unless it was its own word. Whether there was that much to take back; if not, all stays as it is.
      */
     boolean undo(Color side) {
         boolean wasSaid = isEndedByWord();
-        if (wasSaid) {
+        int moves = turn() != side ? 1 : wasSaid ? 0 : 2;
+        if (moves > plies()) {
+            return false;
+        }
+        for (int i = wasSaid ? -1 : 0; i < moves; i++) {
             game.undo();
         }
-        int back = turn() != side ? 1 : wasSaid ? 0 : 2;
-        boolean isPossible = back <= plies();
-        for (int i = 0; i < back && isPossible; i++) {
-            game.undo();
-        }
-        boolean isUndone = wasSaid || isPossible;
-        if (isUndone) {
-            clock.start();
-        }
-        return isUndone;
+        clock.start();
+        return true;
     }
 
     private boolean isEndedByWord() {

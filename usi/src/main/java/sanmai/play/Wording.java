@@ -11,6 +11,7 @@ import sanmai.notation.kanji.KifWords;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
+import sanmai.text.PrintableText;
 
 /** How boards, squares and moves are shown, and in which language the player is spoken to. */
 public enum Wording {
@@ -21,6 +22,7 @@ public enum Wording {
     /** In English and in ASCII: {@code 7g7f}, 7f, for terminals without Japanese signs. */
     LETTERS;
 
+    private static final int MAX_TYPED = 40;
     private static final String CHINESE = "一二三四五六七八九";
 
     /** A sentence in the language of the player, with these values in both. */
@@ -63,6 +65,11 @@ public enum Wording {
         return String.join("\n", lines);
     }
 
+    /** The beginning of what a player has typed, to be repeated in an answer, without control characters. */
+    static String typed(String text) {
+        return PrintableText.oneLine(text.strip(), MAX_TYPED);
+    }
+
     /** The name of a side; in a handicap game that of the weaker or of the stronger player, too. */
     String side(Color color, boolean isHandicap) {
         if (this == JAPANESE) {
@@ -86,14 +93,16 @@ public enum Wording {
         return hasKanji() ? JapaneseMove.write(position, move) : Move.usi(move);
     }
 
-    /** A legal move as a player types it: {@code 76歩} or {@code 7g7f}. */
-    String typed(Position position, int move) {
-        return hasKanji() ? japanese(position, move) : Move.usi(move);
-    }
-
     /** A legal move in Japanese with half-width digits: {@code 76歩}, {@code 同銀}, {@code 22角成}. */
     static String japanese(Position position, int move) {
         return simple(JapaneseMove.write(position, move));
+    }
+
+    /** The same, always with the square. */
+    static String withSquare(Position position, int move) {
+        String name = japanese(position, move);
+        int to = Move.to(move);
+        return name.startsWith("同") ? "" + Square.file(to) + (Square.row(to) + 1) + name.substring(1) : name;
     }
 
     /** A move in Japanese without mark and spaces, with half-width digits, and one name for each piece. */

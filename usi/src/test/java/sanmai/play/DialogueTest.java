@@ -156,6 +156,20 @@ class DialogueTest {
     }
 
     @Test
+    void undoLeavesTheGameThatTheEngineResignedAtOnce() {
+        Dialogue dialogue = start(Color.WHITE, "resign");
+        dialogue.hear("undo");
+        assertEquals("There is no move of yours to take back.", lastSaid());
+        assertEquals("over> ", dialogue.prompt());
+    }
+
+    @Test
+    void aCommandMayStandBeforeASpaceOfJapaneseWidth() {
+        start(Color.BLACK).hear("保存　game.kif");
+        assertEquals("Saved in game.kif.", lastSaid());
+    }
+
+    @Test
     void undoTakesBackTheEndOfTheGame() {
         Dialogue mated = from(MATE_IN_ONE);
         mated.hear("G*5b");
