@@ -16,7 +16,8 @@ public record CsaAccount(String host, int port, String name, String password) {
 
     /** Checks that the login is one line of three words. */
     public CsaAccount {
-        checkArgument(name.matches("[\\w@.-]{1,32}"), "a player's name has 1 to 32 letters, digits and _ @ - . alone");
+        checkArgument(
+                name.matches("[\\w@.-]{1,32}"), "a player's name has 1 to 32 characters: letters, digits, _ @ - and .");
         checkArgument(
                 !password.isEmpty() && password.chars().allMatch(c -> c > ' ' && c < 127),
                 "a password is one word of ASCII");

@@ -83,7 +83,7 @@ final class CsaGame {
         }
         Position after = record.position().copy();
         after.doMove(move.code());
-        NodeEvaluation evaluation = CsaRecord.evaluation(analysis, side, 1);
+        NodeEvaluation evaluation = CsaRecord.evaluation(analysis, side);
         return ",'" + EvaluationStyle.FLOODGATE.write(evaluation, after);
     }
 
@@ -124,7 +124,7 @@ final class CsaGame {
         listener.said(record.position().movesMade() + " " + text + " " + time.toSeconds() + " s"
                 + (known == null ? "" : "  " + known.analysis()));
         if (known != null && !known.analysis().variations().isEmpty()) {
-            record.note(CsaRecord.evaluation(known.analysis(), side, 1));
+            record.note(CsaRecord.evaluation(known.analysis(), side));
         }
         listener.recorded(summary.id(), record.tree());
     }

@@ -12,6 +12,7 @@ import sanmai.notation.format.MoveNotation;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -81,14 +82,13 @@ final class CsaRecord {
         cursor.node().setEndWords(end == GameEnd.DRAW ? CsaEnd.MAX_MOVES_WORDS : "");
     }
 
-    /** What an analysis says, seen from Black as in records: its score, and its line after the first moves. */
-    static NodeEvaluation evaluation(Analysis analysis, Color turn, int movesMade) {
+    /** What an analysis says, seen from Black as in records: its score, and its line after the first move. */
+    static NodeEvaluation evaluation(Analysis analysis, Color turn) {
         int sign = turn == Color.BLACK ? 1 : -1;
         NodeEvaluation evaluation = analysis.mate().isPresent()
                 ? NodeEvaluation.mate(analysis.mate().getAsInt() > 0 ? turn : turn.opposite())
                 : NodeEvaluation.centipawns(sign * analysis.centipawns().orElse(0));
-        return evaluation.withLine(analysis.pv()
-                .subList(
-                        Math.min(movesMade, analysis.pv().size()), analysis.pv().size()));
+        Line line = analysis.pv();
+        return evaluation.withLine(line.subList(Math.min(1, line.size()), line.size()));
     }
 }

@@ -82,7 +82,7 @@ record GameSummary(Map<String, String> statements, TimeControl black, TimeContro
         return clock;
     }
 
-    /** As {@code wdoor+floodgate: black (900 s + 10 s a move) white (900 s)}. */
+    /** As {@code wdoor+floodgate: black (900 s + 10 s a move) against white (900 s)}. */
     @Override
     public String toString() {
         return id() + ": " + player(Color.BLACK) + " (" + black + ") against " + player(Color.WHITE) + " (" + white
