@@ -66,12 +66,14 @@ record PagePlace(
     private static PagePlace of(
             PageTree tree, List<NodeEvaluation> evaluations, OptionalDouble blackWinRate, Optional<JudgedMove> judged) {
         RecordCursor cursor = tree.cursor();
+        EvaluationComment comment = EvaluationComment.of(cursor);
+        String whole = cursor.node().comment();
         Optional<JudgedMove> mistake = judged.filter(it -> it.judgement() != Judgement.GOOD);
         return new PagePlace(
                 usi(cursor.node()),
                 seconds(cursor.node().time()),
-                remarks(cursor),
-                comment(cursor),
+                text(comment.rest()),
+                whole.equals(comment.rest()) ? null : whole,
                 text(cursor.node().bookmark()),
                 tree.end(),
                 blackWinRate.isPresent() ? blackWinRate.getAsDouble() * PER_CENT : null,
@@ -79,7 +81,7 @@ record PagePlace(
                         .orElse(null),
                 mistake.map(it -> Math.round(it.loss())).orElse(null),
                 mistake.map(it -> reasons(cursor, it)).orElse(null),
-                evaluations(cursor, evaluations));
+                evaluations(comment, evaluations));
     }
 
     /** Why the last move is bad, by language; null if nothing was proved. */
@@ -106,24 +108,15 @@ record PagePlace(
         return time.map(used -> used.toMillis() / MILLISECONDS).orElse(null);
     }
 
-    private static @Nullable String remarks(RecordCursor cursor) {
-        return text(EvaluationComment.of(cursor).rest());
-    }
-
-    private static @Nullable String comment(RecordCursor cursor) {
-        String comment = cursor.node().comment();
-        return comment.equals(EvaluationComment.of(cursor).rest()) ? null : comment;
-    }
-
     static @Nullable String text(String text) {
         return text.isEmpty() ? null : text;
     }
 
     /** The evaluations of the analysis, then those of other engines in the record. */
-    private static List<PageEvaluation> evaluations(RecordCursor cursor, List<NodeEvaluation> analysed) {
+    private static List<PageEvaluation> evaluations(EvaluationComment comment, List<NodeEvaluation> analysed) {
         Set<String> engines = analysed.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
-        Stream<NodeEvaluation> others = EvaluationComment.of(cursor).evaluations().stream()
-                .filter(evaluation -> !engines.contains(evaluation.engine()));
+        Stream<NodeEvaluation> others =
+                comment.evaluations().stream().filter(evaluation -> !engines.contains(evaluation.engine()));
         return Stream.concat(analysed.stream(), others).map(PageEvaluation::of).toList();
     }
 }

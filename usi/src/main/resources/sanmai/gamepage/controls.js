@@ -56,9 +56,8 @@ class Autoplay {
     if (this.isOn) {
       this.stop();
     } else {
-      if (!this.page.at.next) {
-        this.page.goTo(this.page.tree.root);
-      }
+      const { at, tree } = this.page;
+      this.page.goTo(at.next ? at : tree.root);
       this.timer = setInterval(() => this.playOn(), this.pause);
       this.show();
     }

@@ -37,3 +37,15 @@ function scrollInto(list, item) {
     list.scrollTop = above - list.clientHeight / 2;
   }
 }
+
+/** Draws elements anew; the control that has the focus has it again afterwards. */
+function keepFocus(draw) {
+  const focused = document.activeElement;
+  const part = focused.closest("[id]");
+  const controls = () => [...byId(part.id).querySelectorAll("button, [tabindex]")];
+  const index = part ? controls().indexOf(focused) : -1;
+  draw();
+  if (part && !focused.isConnected) {
+    (index < 0 ? byId(part.id) : controls()[index])?.focus();
+  }
+}

@@ -31,6 +31,7 @@ class Engine {
 
   toggle() {
     this.isOn = !this.isOn;
+    this.slices = 0;
     byId("engine-on").setAttribute("aria-pressed", this.isOn);
     this.follow();
   }
@@ -43,7 +44,7 @@ class Engine {
   /** Whether it is its move at the viewer's place. */
   get isToMove() {
     const { at } = this.page;
-    return at.position.turn === this.side && !at.next && !at.preview && !at.said.end;
+    return at.position.turn === this.side && at.children.length === 0 && !at.preview && !at.said.end;
   }
 
   /** Searches the viewer's place, unless a search runs: its end leads here again. */
@@ -100,7 +101,7 @@ class Engine {
     const evaluation = evaluationOf(info, position.turn);
     said.evaluations = [...said.evaluations.filter((each) => !each.isLive), evaluation];
     if (this.searched === this.page.at) {
-      this.page.draw();
+      keepFocus(() => this.page.draw());
     }
   }
 }

@@ -93,6 +93,25 @@ class EngineInPageTest extends PageInBrowser {
     }
 
     @Test
+    void whatTheEngineSaysLeavesTheFocusWhereItIs() {
+        openWithEngine();
+        browser.script("page.goTo(page.tree.root); page.input.choose('7g')");
+        assertFocusStays("[data-target]", "7g7f");
+        browser.script("page.play('9g9f')");
+        assertFocusStays("#to-game", "3c3d");
+        assertFocusStays("#lines .line-move", "3c3d");
+    }
+
+    private void assertFocusStays(String control, String line) {
+        browser.script(
+                "document.querySelector(arguments[0]).focus(); page.engine.searched = page.at;"
+                        + " page.engine.note('depth 1 seldepth 1 score cp 30 nodes 30 nps 1 pv ' + arguments[1])",
+                control,
+                line);
+        assertEquals(true, browser.script("return document.activeElement.matches(arguments[0])", control), control);
+    }
+
+    @Test
     void theEnginePlaysItsSide() throws InterruptedException {
         openWithEngine();
         browser.script("page.goTo(page.tree.root); page.engine.play('w'); page.play('9g9f')");
@@ -100,6 +119,26 @@ class EngineInPageTest extends PageInBrowser {
         assertEquals("b", browser.script("return page.at.position.turn"));
         assertTrue((Boolean) browser.script("return page.at.isOwn"));
         browser.script("page.engine.play('')");
+        await("!page.engine.waiting");
+    }
+
+    @Test
+    void theEngineDoesNotPlayWhereTheGameWentOn() {
+        openWithEngine();
+        browser.script("const end = page.tree.game.at(-1); delete end.said.end; page.goTo(end)");
+        browser.script("page.engine.side = page.at.position.turn");
+        assertEquals(true, browser.script("return page.engine.isToMove"));
+        browser.script("page.engine.side = ''; page.play(page.at.legalMoves[0]); page.step(-1)");
+        assertEquals(false, browser.script("page.engine.side = page.at.position.turn; return page.engine.isToMove"));
+    }
+
+    @Test
+    void anotherPressAnalysesThePlaceFurther() throws InterruptedException {
+        openWithEngine();
+        browser.script("page.goTo(page.tree.game[0]); page.engine.place = page.at; page.engine.slices = Engine.MOST");
+        browser.find("#engine-on").click();
+        await("page.engine.slices > 0 && page.engine.slices < Engine.MOST");
+        browser.find("#engine-on").click();
         await("!page.engine.waiting");
     }
 

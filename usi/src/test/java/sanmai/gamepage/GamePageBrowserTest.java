@@ -99,7 +99,7 @@ class GamePageBrowserTest extends PageInBrowser {
                         .toList());
         browser.click("#graph .mark.blunder");
         assertShows(8);
-        assertEquals("Blunder ?? · 23 points of the chance to win lost · better was ☖K-3b", browser.text(".verdict"));
+        assertEquals("Blunder ?? · win rate −23 points · better was ☖K-3b", browser.text(".verdict"));
         assertEquals("??", browser.text(NOW + " .sign"));
         browser.click("#better");
         assertShows(7, "4b3b");

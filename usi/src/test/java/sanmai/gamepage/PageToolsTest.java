@@ -149,8 +149,10 @@ class PageToolsTest extends PageInBrowser {
                 wait();
                 """)).intValue());
         assertShows(GAME.plies());
-        browser.script("page.autoplay.pause = 100000");
+        browser.script("page.autoplay.pause = 100000; page.input.choose('8h'); page.say('copied')");
         browser.click("#play");
+        assertEquals(0, browser.all(".target").size());
+        assertEquals("", browser.text("#status"));
         assertEquals("true", browser.find("#play").getDomAttribute("aria-pressed"));
         assertShows(0);
         browser.click("#forward");
