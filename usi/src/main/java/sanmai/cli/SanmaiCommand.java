@@ -3,9 +3,6 @@ package sanmai.cli;
 import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import sanmai.cli.console.ErrorHandler;
 import sanmai.cli.option.FileArguments;
 import sanmai.cli.option.HelpWords;
@@ -36,10 +33,7 @@ import sanmai.cli.option.Version;
             "Exit codes: 0 done, 1 done, and something is wrong, 2 not done (bad arguments or",
             "files), 70 a fault of the program, 130 interrupted."
         })
-public final class SanmaiCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
+public final class SanmaiCommand {
     /** The whole command line, ready to execute arguments. */
     public static CommandLine commandLine() {
         ErrorHandler errors = new ErrorHandler();
@@ -55,10 +49,5 @@ public final class SanmaiCommand implements Runnable {
             FileArguments.check(parsed);
             return new CommandLine.RunLast().execute(parsed);
         });
-    }
-
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing; 'sanmai --help' lists all commands");
     }
 }

@@ -26,6 +26,9 @@ final class FactorText {
     private static Factor parse(String text) {
         int equals = text.indexOf('=');
         if (equals < 0) {
+            if (!isNamed(Feature.values(), text) && isNamed(SearchParameter.values(), text)) {
+                throw new UserError("'" + text + "' is a parameter; give a value, as in " + text + "=VALUE");
+            }
             return new Factor.Presence(named(Feature.values(), text, "feature", "match"));
         }
         SearchParameter parameter = parameter(text.substring(0, equals));
@@ -59,6 +62,10 @@ final class FactorText {
             throw new UserError("a " + what + " is named twice; name each once");
         }
         return list;
+    }
+
+    private static <E extends Enum<E>> boolean isNamed(E[] all, String name) {
+        return Arrays.stream(all).anyMatch(one -> one.name().equalsIgnoreCase(name));
     }
 
     private static <E extends Enum<E>> E named(E[] all, String name, String what, String list) {

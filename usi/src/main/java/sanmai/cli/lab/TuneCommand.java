@@ -46,9 +46,9 @@ import sanmai.search.tuning.TuningRun;
             "",
             "The method is SPSA: in each iteration every parameter gets a random step, up or down. The values plus"
                     + " their steps play some pairs of games against the values minus their steps, and then all"
-                    + " values move a little towards the winner. This takes many thousand games, and at the end a"
-                    + " match to show whether the new values are better (sanmai match --set). At the end, also after"
-                    + " Ctrl-C, a table has for each parameter the value before tuning, the tuned value, and the range"
+                    + " values move a little towards the winner. This takes many thousand games. Afterwards let a"
+                    + " match show whether the new values are better (sanmai match --set). When it ends, also by"
+                    + " Ctrl-C, it prints a table that has for each parameter the value before tuning, the tuned value, and the range"
                     + " of sensible values.",
             "",
             "With --screen nothing is tuned: the command measures what many features and parameters are worth, in the"
@@ -282,7 +282,7 @@ public final class TuneCommand implements Callable<Integer> {
             match.counted().forEach(effects::add);
             console.print((run.endedEarly() ? "interrupted after " : "") + effects.pairs()
                     + " pairs, balanced after every " + screening.block());
-            report.lines().forEach(console::print);
+            console.print(report.lines());
             chart.write(
                     report.charts(),
                     List.of("Sanmai " + Version.text() + ", --seed " + seed, "both players: " + player.conditions()));

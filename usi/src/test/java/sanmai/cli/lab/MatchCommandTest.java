@@ -171,7 +171,7 @@ class MatchCommandTest {
         String text = NetText.write(HandcraftedNet.get(), List.of());
         Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo(\t-?\\d+)+", "\ntempo\t10000000"));
         assertRefused(
-                "sanmai match: no balanced opening: in each of 500, the evaluation sees one side ahead by"
+                "sanmai match: no balanced opening in 500 tries: each time the evaluation sees one side ahead by"
                         + " more than \\d+ centipawns",
                 Run.of("match", "--nodes", "10", "--pairs", "1", "--eval", path("far.net")));
     }

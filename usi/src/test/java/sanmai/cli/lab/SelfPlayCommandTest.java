@@ -137,7 +137,7 @@ class SelfPlayCommandTest {
         String text = NetText.write(HandcraftedNet.get(), List.of());
         Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo(\t-?\\d+)+", "\ntempo\t10000000"));
         assertRefused(
-                "sanmai selfplay: no balanced opening: in each of 500, the evaluation sees one side ahead by"
+                "sanmai selfplay: no balanced opening in 500 tries: each time the evaluation sees one side ahead by"
                         + " more than \\d+ centipawns",
                 play("--eval", path("far.net"), path("games.sg")));
     }

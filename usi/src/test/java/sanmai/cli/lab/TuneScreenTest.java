@@ -85,6 +85,7 @@ class TuneScreenTest {
             value = {
                 "TT_MOVE TT_MOVE | named twice",
                 "LMR_BASE=700 LMR_BASE=800 | named twice",
+                "lmr_base | 'lmr_base' is a parameter; give a value, as in lmr_base=VALUE",
                 "TT_MOV | 'TT_MOV' is no feature of the search",
                 "LMR_BAS=1 | 'LMR_BAS' is no parameter of the search",
                 "LMR_BASE=x | 'LMR_BASE=x' needs a whole number",

@@ -150,7 +150,7 @@ final class PackCommand implements Callable<Integer> {
                 console.progress(i + 1, files.size());
             }
             if (positions == 0) {
-                throw new UserError("the files have no position to write in " + games + " games");
+                throw new UserError("the files have no position to write" + (quiet ? " that --quiet keeps" : ""));
             }
             return false;
         } catch (UncheckedIOException e) {

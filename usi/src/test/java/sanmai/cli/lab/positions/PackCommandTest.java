@@ -155,7 +155,7 @@ class PackCommandTest {
                 "--out FOLDER/a FOLDER      | sanmai positions pack: \".*\": is a directory",
                 "--out FOLDER/a TEXT        | sanmai positions pack: \".*text\": is no file of games: .*",
                 "--out FOLDER/a GAMES TEXT  | sanmai positions pack: \".*text\": is no file of games: .*",
-                "--out FOLDER/a NOTHING     | sanmai positions pack: the files have no position to write in 0 games",
+                "--out FOLDER/a NOTHING     | sanmai positions pack: the files have no position to write",
                 "--out FOLDER/a --all GAMES | sanmai positions pack: .*--all.*",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {

@@ -298,7 +298,7 @@ class SampleCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "positions                            | sanmai positions: a command is missing.*",
+                "positions                            | sanmai positions: Missing required subcommand \\(try .*",
                 "positions frob                       | sanmai positions: .*'frob'.*",
                 "positions sample                     | sanmai positions sample: .*GAMES.*",
                 "positions sample --count 0 x         | sanmai positions sample: --count 0: .*",
