@@ -33,8 +33,15 @@ import sanmai.testing.SameOnEveryJava;
 @Timeout(120)
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutLauncherIT {
-    private static final List<String> MODULES =
-            List.of("test-positions", "core", "shogi-movegen", "search", "search/vector", "usi/client", "usi");
+    private static final List<String> MODULES = List.of(
+            "test-positions",
+            "core",
+            "shogi-movegen",
+            "search",
+            "search/vector",
+            "search/browser",
+            "usi/client",
+            "usi");
     private static final List<String> PROGRESS = List.of(
             "sanmai: Sanmai is built first, which takes minutes",
             "sanmai: Building Sanmai core 1.0 [1/2]",
