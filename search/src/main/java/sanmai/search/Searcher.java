@@ -15,7 +15,7 @@ public interface Searcher extends AutoCloseable {
     /**
      * Searches until a limit is reached or the control stops it, and returns the best moves found. If the position has a
      * legal move, the result has one. A search that was stopped before it started, or has next to no time or nodes, still
-     * looks for the best move at depth 1: that takes about a millisecond, with a poor evaluation a few.
+     * looks for the best move at depth 1: that takes about a millisecond, or a few with a poor evaluation.
      *
      * @param request what to search
      * @param control stops the search from outside, and measures its time

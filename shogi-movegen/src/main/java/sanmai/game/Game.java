@@ -94,9 +94,9 @@ public final class Game {
     }
 
     /**
-     * The game of a record's main line, with its times and its end. Left out are ends without a result, such as an
-     * interruption, a mate or repetition that the moves do not show, a draw for another reason than agreement and
-     * the limit of moves, and the illegal move for which the game was lost.
+     * The game of a record's main line, with its times and its end. Left out are: an end without a result, such as
+     * an interruption; a mate or a repetition that the moves do not show; a draw other than by agreement or at the limit
+     * of moves; and the illegal move for which the game was lost.
      *
      * @throws ImpossiblePositionException if no moves can be made in the start of the record
      */

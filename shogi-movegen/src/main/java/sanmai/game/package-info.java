@@ -1,5 +1,5 @@
 /**
- * A game by the rules, for programs that want no more than that: {@link sanmai.game.Game} takes moves as text or ints, refuses
+ * A game by the rules, for programs that want no more than that: {@link sanmai.game.Game} takes moves as text or as {@link sanmai.shogi.Move}s, refuses
  * illegal ones, and says when the game is over. What searches use, without checks and without garbage, is in {@link
  * sanmai.shogi} and {@link sanmai.movegen}.
  *

@@ -15,11 +15,11 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Counts legal moves by what they do. Their number is that of {@link MoveCounter}. Listed are only moves on the board to squares
- * where they can capture, promote or give check; drops that give check are counted by the squares from which a piece of their
- * kind attacks the king. No check is made but those that may mate: a move attacks no more flight squares than its piece would on an empty board, and those
- * behind the square that it leaves; and a dropped piece must not be takable. Nothing is allocated after construction. Not
- * safe for use by several threads.
+ * Counts legal moves by what they do. Their number is that of {@link MoveCounter}. Moves on the board are listed only to
+ * squares where they can capture, promote or give check; drops that give check are counted by the squares from which a
+ * piece of their kind attacks the king. A checking move is made only if it may mate: every flight square must be covered by
+ * the piece, as on an empty board, or by a line through the square that it leaves; and a dropped piece must not be takable.
+ * Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class DetailCounter {
     /** Where no flight squares have been looked for; no king has as many. */

@@ -26,7 +26,7 @@ public final class DetailSums {
     /** Those that mate: the other side is in check and has no legal move. */
     public long mates;
 
-    /** Pawn drops that are no legal moves, and so not among the nodes, only because they would mate (uchifuzume). */
+    /** Pawn drops whose only fault is that they would mate (uchifuzume); they are not among the nodes. */
     public long refusedDropPawnMates;
 
     /** Sums that are 0. */

@@ -17,6 +17,8 @@ import sanmai.shogi.Position;
  * <pre>
  * all          every legal move
  * captures     the moves that take a piece
+ * capturesAndPawnPromotions
+ *              these, and the promotions of pawns
  * quiets       the moves that take nothing, drops and promotions among them: all moves that are not captures
  * checks       the moves that give check, captures and drops among them
  * quietChecks  those of them that take nothing

@@ -167,8 +167,9 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * The code of the well-formed move that is not legal; empty for other errors. It has no piece where none stands on the square
-     * moved from. Where a Japanese text names a piece that cannot reach the square from anywhere, it is the drop of such a piece.
+     * The code of the well-formed move that is not legal; empty for other errors. If the square moved from is empty, the code
+     * has no piece. If no piece of the kind that a Japanese or Western text names can reach the square, the code is that of a
+     * drop of this kind.
      */
     public OptionalInt refusedMove() {
         return refused == null ? OptionalInt.empty() : OptionalInt.of(refused.move());

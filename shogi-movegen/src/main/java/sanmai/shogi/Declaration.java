@@ -15,7 +15,7 @@ import sanmai.core.Square;
  *       other piece but the king 1.
  * </ul>
  *
- * <p>In a handicap game White, who gives the handicap, counts the pieces that are missing as its own.
+ * <p>By the rules for handicaps White, who gives the handicap, counts the pieces that are missing as its own.
  */
 public enum Declaration {
     /** The 27-point rule: 28 points for Black and 27 for White win. */

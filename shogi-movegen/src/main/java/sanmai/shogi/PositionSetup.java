@@ -17,7 +17,7 @@ public final class PositionSetup {
     /** The largest move number that a position in a text may have. */
     public static final int MAX_MOVE_NUMBER = 1_000_000;
 
-    /** Far more than there are pieces, but the two hands can be added up. */
+    /** Far more than there are pieces; the sum of both hands still fits into an int. */
     private static final int MAX_IN_HAND = 1_000_000_000;
 
     private final byte[] board;

@@ -56,7 +56,7 @@ public enum Repetition {
     }
 
     /**
-     * The number of moves since the last position with the same board and side to move in which Black's hand was equal,
+     * The number of moves since the last position with the same board and side to move in which the mover's hand was equal,
      * superior or inferior to the present one ({@link #compareHands}). If it was equal, the position is a repetition.
      *
      * @return 0 if no such position is among those of the last {@code most} moves

@@ -6,8 +6,8 @@ import sanmai.core.Piece;
 /**
  * Zobrist hashing (Albert L. Zobrist, <i>A New Hashing Method with Application for Game Playing</i>, 1970): the key of a
  * position is the exclusive or of one random number for each piece on its square, one for the side to move, and the
- * {@linkplain #ofHands hash of the hands}. The numbers are the same in every run, unless a system property gives them another seed: two counts
- * by different keys do not have the same accidents.
+ * {@linkplain #ofHands hash of the hands}. The numbers are the same in every run, unless a system property gives them
+ * another seed, so that two counts with different seeds do not err by the same collision.
  */
 public final class Zobrist {
     /** The system property with another seed, an integer; read when the first key is asked for. */

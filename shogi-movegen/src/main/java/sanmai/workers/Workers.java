@@ -56,7 +56,7 @@ public final class Workers {
         }
     }
 
-    /** Waits until everything is written, even if the thread is interrupted. */
+    /** Waits up to {@link #PATIENCE_SECONDS} for the workers to end; an earlier interrupt is kept for afterwards. */
     private static void end(ExecutorService executor) {
         executor.shutdown();
         boolean interrupted = Thread.interrupted();

@@ -265,7 +265,7 @@ class GameTest {
             value = {
                 "'' | the position is missing (at offset 0 of \"\")",
                 "sfen moves 5a5b | the position is missing (at offset 15 of \"sfen moves 5a5b\")",
-                "startpos 7g7f | the word moves stands here, or nothing (at offset 9 of \"startpos 7g7f\")",
+                "startpos 7g7f | only the word \"moves\" may stand here (at offset 9 of \"startpos 7g7f\")",
                 "startpos moves 7g7e | illegal move: the piece does not move like that, or something stands in its way (at offset 0 of \"7g7e\")",
                 "startpos moves 7g7f ▲２六歩 | a square is a file 1-9 and a rank a-i, such as 7f (at offset 0 of \"▲２六歩\")",
             })

@@ -20,7 +20,7 @@ final class FirstContact {
                 "Sanmai " + version + ", a shogi engine. It speaks USI now: type 'help', or 'quit' to leave.",
                 "To play or analyse in a GUI such as ShogiHome or ShogiGUI, register this file there as an engine: "
                         + launcher(home),
-                "To play here, type 'sanmai play'; 'sanmai --help' lists everything else.");
+                "To play in this terminal, leave with 'quit' and start 'sanmai play'; 'sanmai --help' lists everything else.");
     }
 
     private static Path launcher(Path home) {

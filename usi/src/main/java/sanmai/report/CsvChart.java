@@ -18,8 +18,8 @@ import sanmai.text.PrintableText;
  * Makes a chart of comma-separated values. The first line is the heading, the first column has the labels of the rows and
  * every other column has values. If the columns are a value, {@code low} and {@code high}, the chart shows values with
  * intervals, else bars. Of the lines that begin with {@code #} the first is the title, the second the label of the axis,
- * and the others say under which conditions the values were found. Numbers have at most 15 digits before the point and behind it, and are drawn with as many decimals as the value with
- * most decimals.
+ * and the others say under which conditions the values were found. Numbers have at most 15 digits before the point and behind it;
+ * all are drawn with the decimals of the value that has most.
  */
 public final class CsvChart {
     private static final List<String> INTERVAL = List.of("low", "high");

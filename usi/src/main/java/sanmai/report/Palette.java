@@ -8,8 +8,8 @@ final class Palette {
     static final String TEXT = "#202020";
 
     /**
-     * Blue, orange, green, purple, in this order also ordered so that neighbours differ in brightness: for all kinds of
-     * colour vision (Masataka Okabe and Kei Ito, Color Universal Design, 2008).
+     * Blue, orange, green, purple: in this order neighbours differ in brightness too, so that people with any colour
+     * vision can tell them apart (Masataka Okabe and Kei Ito, Color Universal Design, 2008).
      */
     private static final List<String> SERIES = List.of("#0072b2", "#e69f00", "#009e73", "#cc79a7");
 

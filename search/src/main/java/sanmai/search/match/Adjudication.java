@@ -3,8 +3,8 @@ package sanmai.search.match;
 import sanmai.shogi.Position;
 
 /**
- * Decides a game before its end: when the scores of both players have said for six plies in a row that the same one of them
- * is at least 25 pawns ahead.
+ * Decides a game before its end: when for six plies in a row every score, whoever's it was, had the same player at least 25
+ * pawns ahead.
  */
 final class Adjudication {
     /** In centipawns. */

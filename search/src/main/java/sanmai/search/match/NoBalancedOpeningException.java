@@ -11,7 +11,7 @@ public final class NoBalancedOpeningException extends RuntimeException {
      * @param limit how far ahead a side may be, in centipawns
      */
     public NoBalancedOpeningException(int tries, int limit) {
-        super("no balanced opening: in each of " + tries + ", the evaluation sees one side ahead by more than " + limit
-                + " centipawns");
+        super("no balanced opening in " + tries + " tries: each time the evaluation sees one side ahead by more than "
+                + limit + " centipawns");
     }
 }

@@ -32,7 +32,8 @@ public record Sprt(double elo0, double elo1) {
     /** Checks the order and range of the differences. */
     public Sprt {
         if (!(elo0 < elo1) || Math.abs(elo0) > 1000 || Math.abs(elo1) > 1000) {
-            throw new IllegalArgumentException("the first difference must be less than the second, both within 1000");
+            throw new IllegalArgumentException(
+                    "the first difference must be less than the second, and both must be between -1000 and 1000");
         }
     }
 

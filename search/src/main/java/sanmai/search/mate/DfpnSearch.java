@@ -204,10 +204,10 @@ final class DfpnSearch {
     // ---- Useless interpositions ----
 
     /**
-     * Whether all proofs of evasions hold that depend on a condition. An interposition is useless ({@link
-     * MateCounting#USEFUL}) if a free capture mates within some plies, and without the interposition, and those farther from
-     * the king, the mate takes as many plies at least: a bound from below, which is a disproof. If a condition does not hold,
-     * the useful interposition is open again. All evasions are proved.
+     * Whether every proof that depends on a condition holds. An interposition is useless ({@link MateCounting#USEFUL}) if a
+     * free capture mates within n plies, and the mate takes at least n plies when neither this interposition nor those
+     * farther from the king are possible. That lower bound is a disproof. If it fails, the interposition is useful and open
+     * again. All evasions are proved.
      */
     private boolean areUseless(SearchFrame evasions) {
         boolean hold = true;

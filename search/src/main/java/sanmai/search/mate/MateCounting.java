@@ -15,16 +15,17 @@ public enum MateCounting {
     ALL,
 
     /**
-     * Those do not count that only prolong the mate: after a free capture it takes no more plies than without the
-     * interposition and those farther from the king. So interpositions after which the mate is a longer one, for instance
-     * because the checking piece has come nearer, count like all moves. The piece is out of the game. (The narrow definition of
-     * https://w.atwiki.jp/mudaai/pages/29.html, and its exception X.)
+     * Interpositions that only prolong the mate do not count: after a free capture it takes no more plies than if neither
+     * this interposition nor those farther from the king were possible. So interpositions after which the mate is a longer
+     * one, for instance because the checking piece has come nearer, count like all moves. The piece is out of the game.
+     * (The narrow definition of https://w.atwiki.jp/mudaai/pages/29.html, and its exception X.)
      */
     USEFUL,
 
     /**
-     * Those do not count after which a free capture mates in any number of plies; the defender gets the piece back. The definition of the mate solver
-     * KomoringHeights, versions 0.3 to 0.5. So a mate may have fewer plies than it takes to play.
+     * Interpositions do not count if a free capture leads to a mate of any length, though the defender gets the piece
+     * back. The definition of the mate solver KomoringHeights, versions 0.3 to 0.5. So a mate may have fewer plies than it
+     * takes to play.
      */
     KOMORING;
 

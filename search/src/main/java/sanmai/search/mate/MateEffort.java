@@ -4,7 +4,7 @@ import com.google.common.math.LongMath;
 
 /** How long a {@link MateSolver} looks for shorter mates. */
 public enum MateEffort {
-    /** Soon after the first mate it is enough, so the shortest mate may be unknown. */
+    /** The solver stops soon after the first mate, so the shortest mate may be unknown. */
     QUICK(100_000),
 
     /** As {@link #MINIMAL}, but after the first mate with at most four times its nodes and 1,000,000 moves more. */

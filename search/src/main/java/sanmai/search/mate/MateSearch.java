@@ -20,7 +20,7 @@ final class MateSearch {
     /** The nodes that the search for a line may take even if the time is up: some milliseconds. */
     private static final long GRACE_NODES = 20_000;
 
-    /** The part of the limit that is kept for the line: 1 / this. */
+    /** One part of this many of the limit is kept for the line. */
     private static final int PART_FOR_LINE = 16;
 
     /** The nodes of the first question from above and from below. */

@@ -10,7 +10,7 @@ import sanmai.engine.AnalysisLimits;
  *
  * @param depth the greatest depth in plies, from 1 to {@link #MAX_DEPTH}
  * @param nodes the greatest number of nodes, that is, of moves made, from 1; the first search of the root, at depth 1, is
- *     completed even if it takes more
+ *     completed even if it takes more (the engine's search ends it after some thousand nodes)
  * @param multiPv the number of principal variations to find, each with another first move; from 1
  * @param searchMoves the moves to search in the root, as their codes; if none of them is legal, all legal moves are
  */

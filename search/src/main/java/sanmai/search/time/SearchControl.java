@@ -85,7 +85,7 @@ public final class SearchControl {
     }
 
     /**
-     * Whether this part of the optimum time is up, or the search was granted no time.
+     * Whether this part of the optimum time is up; always true of a search without a budget.
      *
      * @param part from 0 to 1
      */

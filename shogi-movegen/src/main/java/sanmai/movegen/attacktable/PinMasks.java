@@ -3,8 +3,8 @@ package sanmai.movegen.attacktable;
 import java.util.Arrays;
 
 /**
- * The pin masks: the attacks that each piece may use without exposing its king. A pinned piece may use those along its
- * pin, the king those that do not stay on the line of a sliding checker, any other piece all.
+ * The pin masks: the attacks that each piece may use without exposing its king. A pinned piece may use the attacks along
+ * its pin; the king may use those that leave the line of a sliding checker; any other piece may use all.
  */
 final class PinMasks {
     private static final int ALL = -1;

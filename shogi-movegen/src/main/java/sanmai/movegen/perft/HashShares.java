@@ -2,8 +2,8 @@ package sanmai.movegen.perft;
 
 /**
  * How the depths share the memory of a table. There are many times more positions near the leaves than further up, but
- * each of those further up saves many times more work. They have separate regions, so that the others do not overwrite
- * them.
+ * each of those further up saves many times more work. So the depths have separate regions, and the many do not
+ * overwrite the few.
  */
 final class HashShares {
     /** The least depth of a table; below, counting is as fast as reading. */

@@ -14,9 +14,9 @@ import sanmai.shogi.Position;
  * The unique positions after a number of plies with their occurrences, the numbers of lines that lead to each. The tree below a
  * position is counted once, and its leaves count as often as the position occurs.
  *
- * <p>They come in an order in which the pieces on the board of the side that has just moved stay the same for long, so that
- * lines that differ only in the order of the other side's moves, the next one included, are near each other: a small hash table
- * then finds all positions of the next ply that occur several times.
+ * <p>They are sorted by the pieces on the board of the side that has just moved. Lines that differ only in the order of the
+ * other side's moves, the next one included, are then close together, so that a small hash table finds all positions of the
+ * next ply that occur several times.
  *
  * <p>Threads may share it.
  */

@@ -167,7 +167,9 @@ final class JkfReader {
             boolean isCount =
                     count.matches() && (count.group(2) == null || unit.getKey().equals("s"));
             if (!isCount && number.isPresent() || now.members().isEmpty()) {
-                record.unkept(number.span(0), "a time has h, m and s, numbers of 9 digits at most, whole but for s");
+                record.unkept(
+                        number.span(0),
+                        "a time has h, m and s: numbers of at most 9 digits, of which only s may have a fraction");
                 return;
             }
             if (isCount) {

@@ -149,8 +149,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Makes the last move the line, and what was the line, moves or an end, its first variation; returns whether there was
-     * a move.
+     * Makes the last move the line. What was the line before, a move or an end, becomes its first variation; returns whether
+     * there was a move.
      */
     public boolean promote() {
         Optional<RecordNode> parent = node.parent();

@@ -166,7 +166,7 @@ public final class RecordNode {
         return Optional.ofNullable(endTime);
     }
 
-    /** Sets how the game ended here, and nothing else about the end. Moves that follow nevertheless are variations. */
+    /** Sets how the game ended here, and forgets all that was said of an earlier end. Moves that follow are then variations. */
     public void setEnd(GameEnd how) {
         end = Objects.requireNonNull(how, "how");
         endTime = null;

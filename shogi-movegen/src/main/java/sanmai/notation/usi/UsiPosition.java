@@ -98,7 +98,7 @@ public record UsiPosition(Optional<UsiWord> sfen, List<UsiWord> moves, Optional<
 
     private static Optional<NotationException> stray(String line, UsiWord word) {
         return Optional.of(NotationException.of(
-                Reason.TRAILING_TEXT, line, word.offset(), "the word moves stands here, or nothing"));
+                Reason.TRAILING_TEXT, line, word.offset(), "only the word \"moves\" may stand here"));
     }
 
     private static Optional<NotationException> missing(String line, UsiWord start) {

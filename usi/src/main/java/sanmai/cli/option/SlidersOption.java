@@ -23,7 +23,7 @@ public final class SlidersOption {
                     + ", or the system property " + SliderSchemes.PROPERTY + ").")
     private String name;
 
-    /** The scheme that was asked for. */
+    /** The schemes to choose from, for help texts. */
     public static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -53,8 +53,8 @@ import sanmai.notation.format.RecordFormat;
             "  sanmai convert a.kif --to kif --encoding UTF-8 --out b.kif",
             "",
             "Exit codes: 0 all written without loss, 1 something was lost or could not be",
-            "read, 2 bad arguments or nothing was written, 130 interrupted (the output",
-            "is as it was before)."
+            "read, 2 bad arguments or nothing was written, 130 interrupted (a file of which",
+            "not all was written is as it was before)."
         })
 public final class ConvertCommand implements Callable<Integer> {
     @Spec

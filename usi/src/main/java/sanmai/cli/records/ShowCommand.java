@@ -173,7 +173,7 @@ public final class ShowCommand implements Callable<Integer> {
     /** Draws a position that the rules forbid, and nothing more. */
     private int showForbidden(PositionSetup setup, Console console) {
         if (ply != null || map != null || attacks != null || svg != null || html.isGiven()) {
-            throw new UserError("the rules forbid this position, so it is drawn without options but --kanji");
+            throw new UserError("the rules forbid this position: of the options only --kanji can be given with it");
         }
         console.out().println(kanji ? Bod.write(setup) : setup.toString());
         console.out().flush();

@@ -2,7 +2,7 @@ package sanmai.search.time.management;
 
 /**
  * The clock of the side to move, in milliseconds, as USI and CSA have it: the increment is added before the move, so that
- * it can be used now. A GUI that has added it to the clock already sends the main time without it, which may be negative.
+ * it can be used now. If the GUI's clock includes the increment already, the GUI sends the main time less the increment; that may be negative.
  *
  * @param mainMillis the main time that is left, without the increment of this move
  * @param incrementMillis the time added for each move (Fischer clock); negative times count as 0

@@ -65,8 +65,8 @@ public record TimeManagement(
 
     /**
      * What a move may take of main time and increment, if it must: half of them, so that a delay of the machine does not
-     * lose the game while there is time left, or the increment. Neither is more than a GUI allows that adds the
-     * increment after the move, as chess GUIs do.
+     * lose the game while there is time left, or the increment. GUIs that add the increment only after the
+     * move, as chess GUIs do, allow both.
      */
     private static long mostOfMainTime(PlayerClock clock) {
         long half = (clock.savedMillis() + clock.addedMillis()) / 2;

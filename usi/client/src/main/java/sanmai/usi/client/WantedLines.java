@@ -33,7 +33,7 @@ final class WantedLines {
         });
     }
 
-    /** Stops to accept lines. */
+    /** Accepts no more lines. */
     void close() {
         change(() -> {
             lines.clear();

@@ -27,7 +27,7 @@ public record SmallestFactors(
         long steps,
         boolean provedSmallest,
         long nanos) {
-    /** The bytes of one set of attacked squares: three words of four. */
+    /** The bytes of one set of attacked squares: three words of four bytes. */
     public static final long ENTRY_BYTES = 3 * Integer.BYTES;
 
     /** The number of bits beyond the number of relevant squares at which the search gives up. */
