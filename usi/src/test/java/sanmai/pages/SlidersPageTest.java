@@ -91,6 +91,6 @@ class SlidersPageTest {
             drawn.put(row.get(0), row.subList(1, row.size()));
         }
         drawn.remove("scheme");
-        assertEquals(figures(JDK_17, "closed", "middle", "open"), drawn);
+        assertEquals(figures(JDK_17, "perft", "perft_low", "perft"), drawn);
     }
 }
