@@ -78,7 +78,7 @@ abstract class PartCounter {
             PartLeaves leaves = below(positions.plies());
             positions.leave(position);
             long lines = positions.occurrences(place);
-            nodes += lines * leaves.nodes();
+            nodes = Math.addExact(nodes, Math.multiplyExact(lines, leaves.nodes()));
             PerftDetails.addRows(
                     details,
                     leaves.details().stream().map(row -> row.times(lines)).toList());

@@ -18,7 +18,7 @@ import sanmai.shogi.Position;
  * </pre>
  */
 public final class Perft {
-    /** The greatest depth, far beyond any that can be counted. */
+    /** The greatest depth. Trees with more than {@link Long#MAX_VALUE} leaves are refused before they end. */
     public static final int MAX_DEPTH = 64;
 
     private final PerftSettings settings;

@@ -44,7 +44,7 @@ public record PerftDetails(
     /** The sums of both. */
     public PerftDetails plus(PerftDetails other) {
         return new PerftDetails(
-                nodes + other.nodes,
+                Math.addExact(nodes, other.nodes), // No other number is greater.
                 captures + other.captures,
                 promotions + other.promotions,
                 drops + other.drops,
@@ -57,7 +57,7 @@ public record PerftDetails(
     /** The numbers of several trees like this one together. */
     PerftDetails times(long trees) {
         return new PerftDetails(
-                trees * nodes,
+                Math.multiplyExact(trees, nodes),
                 trees * captures,
                 trees * promotions,
                 trees * drops,

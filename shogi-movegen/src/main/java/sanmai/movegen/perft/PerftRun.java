@@ -52,8 +52,7 @@ final class PerftRun {
             if (leaves == null) {
                 sum.partsLeft++;
             } else {
-                sum.nodes += leaves;
-                nodes += leaves;
+                add(sum, leaves);
             }
         }
     }
@@ -122,13 +121,17 @@ final class PerftRun {
 
     private synchronized void finish(PerftPart part, PartLeaves leaves, long nanos) {
         Sum sum = sums.get(part.move());
-        sum.nodes += leaves.nodes();
+        add(sum, leaves.nodes());
         sum.partsLeft--;
-        nodes += leaves.nodes();
         partsDone++;
         listener.partCounted(part, leaves, nanos);
         listener.partCounted(partsDone, missing.size());
         reportFinishedMoves();
+    }
+
+    private void add(Sum sum, long leaves) {
+        sum.nodes = Math.addExact(sum.nodes, leaves);
+        nodes = Math.addExact(nodes, leaves);
     }
 
     private synchronized void reportFinishedMoves() {

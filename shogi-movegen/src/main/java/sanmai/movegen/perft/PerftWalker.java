@@ -80,7 +80,7 @@ public final class PerftWalker {
         long nodes = 0;
         for (int i = 0; i < list.size(); i++) {
             position.doMove(list.get(i));
-            nodes += count(depth);
+            nodes = Math.addExact(nodes, count(depth));
             position.undoMove();
         }
         return nodes;

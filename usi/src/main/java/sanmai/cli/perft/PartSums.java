@@ -36,7 +36,7 @@ final class PartSums implements PerftListener {
     }
 
     private void add(PartCount count) {
-        nodes.addAndGet(count.nodes());
+        nodes.accumulateAndGet(count.nodes(), Math::addExact);
         nanos.addAndGet(count.nanos());
         synchronized (details) {
             PerftDetails.addRows(details, count.details());

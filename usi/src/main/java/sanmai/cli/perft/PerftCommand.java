@@ -240,6 +240,8 @@ public final class PerftCommand implements Callable<Integer> {
             begun = System.nanoTime();
             PartsToCount toCount = new PartsToCount(part, PerftTree.nodes(known));
             run.work(() -> perft.divide(position, depth, toCount, tally));
+        } catch (ArithmeticException e) {
+            throw new UserError("depth " + depth + ": the tree has more than " + Long.MAX_VALUE + " leaves");
         }
         long nanos = parts.resumes() ? tally.nanos() : System.nanoTime() - begun;
         if (details) {

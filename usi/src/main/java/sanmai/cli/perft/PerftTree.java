@@ -135,7 +135,7 @@ public final class PerftTree {
                 part -> nameOf(tree.parts.get(part - 1)));
         Map<Integer, Long> nodes = nodes(counts);
         Map<Integer, Long> sums = new LinkedHashMap<>();
-        tree.parts.forEach(part -> sums.merge(part.move(), nodes.get(part.number()), Long::sum));
+        tree.parts.forEach(part -> sums.merge(part.move(), nodes.get(part.number()), Math::addExact));
         List<MoveCount> moves = sums.entrySet().stream()
                 .filter(sum -> sum.getKey() != Move.NONE)
                 .map(sum -> new MoveCount(sum.getKey(), sum.getValue()))

@@ -224,4 +224,10 @@ class PerftCommandTest {
             assertTrue(merged(file).contains(file + ": "), merged(file));
         }
     }
+
+    @Test
+    void aTreeWithMoreLeavesThanALongHoldsIsRefused() {
+        Run run = Run.of("perft", "23", "--hash", "64", "--sfen", "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+        assertRefused("sanmai perft: depth 23: the tree has more than 9223372036854775807 leaves", run);
+    }
 }
