@@ -55,7 +55,8 @@ public final class Main {
             }
             return arguments.length == 0
                     ? engine()
-                    : StandardOutput.check(SanmaiCommand.commandLine().execute(arguments));
+                    : StandardOutput.check(
+                            StandardOutput.connect(SanmaiCommand.commandLine()).execute(arguments));
         } catch (OutOfMemoryError e) {
             System.err.println("sanmai: " + UserError.reason(e));
             return ExitCodes.USER_ERROR;

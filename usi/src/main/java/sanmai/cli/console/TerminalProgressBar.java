@@ -8,18 +8,15 @@ import me.tongfei.progressbar.ProgressBarStyle;
 /**
  * A progress bar on stderr for tasks that take longer than a moment; nothing where stderr is no terminal. Not safe for use
  * by several threads.
- *
- * <p>Java cannot ask whether stderr is a terminal; the launcher can, and says it in a system property.
  */
 final class TerminalProgressBar {
-    private static final String TERMINAL_PROPERTY = "sanmai.stderr.terminal";
     private static final long MOMENT_NANOS = 500_000_000;
     private static final int UPDATE_MILLIS = 200;
 
     /** The width is fixed because finding out the terminal's would load native code. */
     private static final int WIDTH = 79;
 
-    private final boolean isTerminal = Boolean.getBoolean(TERMINAL_PROPERTY);
+    private final boolean isTerminal = TerminalCheck.isStderr();
     private String task = "";
     private long start = System.nanoTime();
     private ProgressBar bar;

@@ -254,7 +254,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private static Reader fromTerminal() {
-        return new InputStreamReader(Console.bytesIn(), SystemTerminal.charset());
+        return new InputStreamReader(Console.bytesIn(), TerminalCheck.charset());
     }
 
     private LineDialogue plain(Reader in, boolean showsPrompts) {

@@ -2,14 +2,13 @@ package sanmai.cli.play;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import sanmai.cli.console.TerminalCheck;
 
 /** The terminal that the program was started in. */
 public final class SystemTerminal {
@@ -31,7 +30,7 @@ public final class SystemTerminal {
         Terminal terminal = TerminalBuilder.builder()
                 .system(true)
                 .dumb(true)
-                .encoding(charset())
+                .encoding(TerminalCheck.charset())
                 .build();
         if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
             terminal.close();
@@ -47,20 +46,10 @@ public final class SystemTerminal {
 
     /** Whether the terminal shows Japanese signs, as far as its character set and its type tell. */
     public static boolean showsKanji() {
-        return showsKanji(charset(), System.getenv("TERM"));
+        return showsKanji(TerminalCheck.charset(), System.getenv("TERM"));
     }
 
     static boolean showsKanji(Charset charset, String type) {
         return charset.canEncode() && charset.newEncoder().canEncode("☗７六歩") && !CONSOLE.equals(type);
-    }
-
-    /** The character set of the terminal; Java has several names for the property. */
-    public static Charset charset() {
-        return Stream.of("stdout.encoding", "sun.stdout.encoding", "native.encoding")
-                .map(System::getProperty)
-                .filter(name -> name != null && Charset.isSupported(name))
-                .findFirst()
-                .map(Charset::forName)
-                .orElse(StandardCharsets.UTF_8);
     }
 }

@@ -1,11 +1,15 @@
 package sanmai.cli.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StandardOutputTest {
@@ -43,5 +47,27 @@ class StandardOutputTest {
     void aReaderThatHasEndedIsNoError() {
         assertEquals(1, check(broken("Broken pipe")));
         assertEquals("", err.toString());
+    }
+
+    @Test
+    void theSystemsOwnWordsForAClosedPipeAreKnown() {
+        assertEquals(1, check(broken(StandardOutput.closedPipe())));
+        assertNotEquals("", StandardOutput.closedPipe());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void otherProgramsGetUtf8WhateverTheEncodingOfJava() throws IOException, InterruptedException {
+        List<String> command = JavaCommand.of(
+                "sanmai.cli.Main",
+                List.of(
+                        "-Dfile.encoding=ISO-8859-1",
+                        "-Dstdout.encoding=ISO-8859-1",
+                        "-Dsun.stdout.encoding=ISO-8859-1"),
+                List.of("show", "--kanji", "startpos"));
+        Process process = new ProcessBuilder(command).start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor());
+        assertTrue(out.contains("v香v桂v銀v金v玉"), out);
     }
 }
