@@ -10,7 +10,15 @@ esac
 # Without a locale Java cannot open a file whose path is not ASCII. One that is set but not installed is none; then there is
 # more than one word here. What has a charset stays as it is.
 case $(locale charmap 2>&1) in
-    *[!A-Za-z0-9_.:-]* | '' | *ASCII* | ANSI_X3.4-1968) export LC_ALL=C.UTF-8 ;;
+    *[!A-Za-z0-9_.:-]* | '' | *ASCII* | ANSI_X3.4-1968)
+        # macOS and old Linux have no C.UTF-8; a system without the program "locale" knows nothing else.
+        for name in C.UTF-8 en_US.UTF-8 ja_JP.UTF-8; do
+            if ! command -v locale >/dev/null || [ "$(LC_ALL=$name locale charmap 2>/dev/null)" = UTF-8 ]; then
+                export LC_ALL=$name
+                break
+            fi
+        done
+        ;;
 esac
 
 # Whether a limit of the shell is a number below what is needed.
