@@ -174,8 +174,10 @@ public enum EvaluationStyle {
     }
 
     private static String floodgate(NodeEvaluation evaluation, Position position) {
-        int mate = evaluation.value() > 0 ? NodeEvaluation.SOME_MATE : -NodeEvaluation.SOME_MATE;
-        StringBuilder line = new StringBuilder("* ").append(evaluation.isMate() ? mate : evaluation.value());
+        int most = NodeEvaluation.SOME_MATE; // This and beyond is a mate.
+        int mate = evaluation.value() > 0 ? most : -most;
+        StringBuilder line = new StringBuilder("* ")
+                .append(evaluation.isMate() ? mate : Math.max(1 - most, Math.min(evaluation.value(), most - 1)));
         if (!evaluation.line().isEmpty()) {
             line.append(' ').append(EvaluationLine.csa(evaluation.line(), position));
         }

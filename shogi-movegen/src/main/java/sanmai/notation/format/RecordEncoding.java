@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -96,10 +97,18 @@ public record RecordEncoding(Charset charset, String lineEnd) {
         String missing = encoder.canEncode(GETA) ? GETA : "?";
         Set<String> lost = new LinkedHashSet<>();
         StringBuilder writable = new StringBuilder(text.length());
+        int[] before = {' '};
         text.codePoints().forEach(point -> {
             String sign = Character.toString(point);
             int lacked = LACKED.indexOf(point);
-            if (encoder.canEncode(sign)) {
+            String composed = Normalizer.normalize(Character.toString(before[0]) + sign, Normalizer.Form.NFC);
+            boolean isComposed = !encoder.canEncode(sign)
+                    && composed.codePointCount(0, composed.length()) == 1
+                    && encoder.canEncode(composed);
+            if (isComposed) { // As macOS writes kana with voicing marks: か and a mark are one sign here.
+                writable.setLength(writable.length() - Character.charCount(before[0]));
+                writable.append(composed);
+            } else if (encoder.canEncode(sign)) {
                 writable.append(sign);
                 if (!isHeld(sign, sign.getBytes(charset))) {
                     lost.add(sign);
@@ -110,6 +119,7 @@ public record RecordEncoding(Charset charset, String lineEnd) {
                 writable.append(missing);
                 lost.add(sign);
             }
+            before[0] = point;
         });
         lost.forEach(sign -> losses.add(new RecordLoss(Kind.CHARACTER, 0, sign)));
         return writable.toString();

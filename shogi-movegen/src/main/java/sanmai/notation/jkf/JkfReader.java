@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.notation.csa.CsaEnd;
+import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.kif.KifEnds;
 import sanmai.notation.reading.MoveTime;
@@ -17,6 +18,7 @@ import sanmai.notation.reading.RecordException;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.shogi.PositionSetup;
 
 /** Reads one record of JKF. */
 final class JkfReader {
@@ -26,6 +28,9 @@ final class JkfReader {
     private static final ImmutableMap<String, Duration> UNITS =
             ImmutableMap.of("h", Duration.ofHours(1), "m", Duration.ofMinutes(1), "s", Duration.ofSeconds(1));
 
+    private static final String HANDICAP = "手合割";
+    private static final String OTHER_START = "その他";
+
     private final RecordBuilder record = new RecordBuilder();
 
     /** Reads a value. If it is no record, the result has that problem. */
@@ -34,9 +39,10 @@ final class JkfReader {
             if (!root.get("moves").isPresent() && !root.get("initial").isPresent()) {
                 throw root.error(Reason.INCOMPLETE, 0, "a record in JKF is an object with header, initial and moves");
             }
-            readHeaders(root.get("header"));
             JsonValue initial = root.get("initial");
-            record.begin(JkfStart.read(initial, unknown -> record.report(unknown.problem())), initial.span(0));
+            PositionSetup start = JkfStart.read(initial, unknown -> record.report(unknown.problem()));
+            readHeaders(root.get("header"), start);
+            record.begin(start, initial.span(0));
             readMoves(array(root.get("moves"), "moves are"));
         } catch (RecordException e) {
             record.report(e.problem());
@@ -44,11 +50,22 @@ final class JkfReader {
         return record.finish();
     }
 
-    private void readHeaders(JsonValue header) {
+    private void readHeaders(JsonValue header, PositionSetup start) {
         if (header.isPresent() && !(header.content() instanceof Map)) {
             record.unkept(header.span(0), "the header is an object");
         }
-        header.members().forEach(this::readHeader);
+        header.members().forEach((key, value) -> {
+            if (!key.equals(HANDICAP) || !isNameOf(start, value.text().orElse(""))) {
+                readHeader(key, value);
+            }
+        });
+    }
+
+    /** Whether a handicap says no more than the start, which programs that read KIF keep beside it. */
+    private static boolean isNameOf(PositionSetup start, String handicap) {
+        return JapaneseHandicap.start(handicap.strip())
+                .map(start::equals)
+                .orElse(handicap.strip().equals(OTHER_START));
     }
 
     private void readHeader(String key, JsonValue value) {

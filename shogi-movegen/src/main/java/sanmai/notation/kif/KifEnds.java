@@ -54,6 +54,8 @@ public final class KifEnds {
             .put("待った", GameEnd.TAKEN_BACK)
             .put("エラー", GameEnd.FAULT)
             .put("その他", GameEnd.OTHER)
+            .put("MATTA", GameEnd.TAKEN_BACK) // ShogiHome writes the words of CSA for these two.
+            .put("ERROR", GameEnd.FAULT)
             .buildOrThrow();
 
     /** Words that say more than the end. The others are spellings of it, and not kept. */

@@ -215,6 +215,7 @@ class EvaluationStyleTest {
             delimiter = '|',
             value = {
                 "FLOODGATE | #評価値=30/#深さ=18 | * 30",
+                "FLOODGATE | #評価値=38000 | * 29999",
                 "FLOODGATE | #評価値=30/#エンジン=Foo | * 30",
                 "SHOGIGUI | #評価値=30/#エンジン=Foo | *解析 評価値 30",
                 "FLOODGATE | #詰み=先手勝ち:15手 | * 30000",

@@ -281,4 +281,14 @@ class JkfTest {
                 1, read(illegal.replace("WORD", "-ILLEGAL_ACTION")).problems().size());
         assertEquals(0, read(illegal.replace("WORD", "反則勝ち")).problems().size());
     }
+
+    @ParameterizedTest
+    @CsvSource({"平手　　, HIRATE, true", "平手, HIRATE, true", "二枚落ち, HIRATE, false", "二枚落ち, 2, true"})
+    void aHeaderThatNamesTheStartAgainIsNoLoss(String header, String preset, boolean isWhole) {
+        ParsedRecord record = read("{\"header\":{\"手合割\":\"%s\"},\"initial\":{\"preset\":\"%s\"},\"moves\":[{}]}"
+                .formatted(header, preset));
+        RecordTree tree = record.tree().orElseThrow();
+        assertEquals(isWhole, RecordFormat.KIF.write(tree).losses().isEmpty());
+        assertEquals(isWhole, RecordFormat.CSA.write(tree).losses().isEmpty());
+    }
 }
