@@ -37,8 +37,16 @@ final class CommandReader {
                 // This line is lost; reading goes on with the next.
             }
         }
-        atTheEnd.run();
+        end();
         inbox.putEnd();
+    }
+
+    private void end() {
+        try {
+            atTheEnd.run();
+        } catch (OutOfMemoryError e) {
+            // The system starts no thread; the session ends without that help.
+        }
     }
 
     /** Reads a line; false if there was none. */
@@ -48,7 +56,7 @@ final class CommandReader {
             long now = System.nanoTime(); // The clock runs since the line came.
             UsiCommand command = UsiParser.parse(line.get());
             if (command instanceof UsiCommand.Quit) {
-                atTheEnd.run();
+                end();
             }
             inbox.put(new TimedCommand(command, now, line.get()));
         }

@@ -26,6 +26,7 @@ final class Inbox {
     void put(TimedCommand command) {
         if (command.command() instanceof UsiCommand.Quit) {
             hasQuit = true;
+            wake();
         }
         add(command);
     }

@@ -2,6 +2,7 @@ package sanmai.usi;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -9,6 +10,7 @@ import java.io.FilterReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.search.Searcher;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
@@ -99,5 +102,23 @@ class OutOfMemoryTest {
                 InProcessEngine.NO_BOOK_FILES);
         new UsiSession(setup, new UsiWriter(out), Path.of("")).run(new LineReader(in), () -> {});
         assertTrue(out.toString(UTF_8).endsWith("usiok\n"), out.toString(UTF_8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quit\n", ""})
+    void theSessionEndsEvenIfNoThreadCanBeStartedForItsEnd(String input) {
+        EvaluationFiles files = choice -> new EvaluationFiles.Opened("", NetEvaluationFactory.shipped());
+        EngineSetup setup = new EngineSetup(
+                "Test 1",
+                evaluation -> new Minimax(),
+                NetEvaluationFactory.shipped(),
+                files,
+                InProcessEngine.NO_BOOK_FILES);
+        UsiSession session = new UsiSession(setup, new UsiWriter(new ByteArrayOutputStream()), Path.of(""));
+        Runnable noThread = () -> {
+            throw new OutOfMemoryError("unable to create native thread");
+        };
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20), () -> session.run(new LineReader(new StringReader(input)), noThread));
     }
 }

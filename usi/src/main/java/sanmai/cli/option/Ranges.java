@@ -5,7 +5,7 @@ import sanmai.cli.console.UserError;
 /** Checks the numbers that a user gives. */
 public final class Ranges {
     private static final int MAX_THREADS = 1024;
-    private static final int MAX_HASH_MEGABYTES = 1 << 20;
+    private static final int MAX_HASH_MEGABYTES = 1 << 18;
 
     private Ranges() {}
 

@@ -70,13 +70,9 @@ final class LoadedBook {
         if (needed <= free) {
             return false;
         }
-        complaints.accept("the book " + wanted.file() + " is too large: it takes about " + megabytes(needed)
-                + " of memory, and Java has " + megabytes(free)
-                + " left; give it more with -Xmx, or set BookOnTheFly");
+        complaints.accept("the book " + wanted.file() + " is too large: it takes about " + ((needed >> 20) + 1)
+                + " MB of memory, and Java has " + (free >> 20)
+                + " MB left; give it more with -Xmx, or set BookOnTheFly");
         return true;
-    }
-
-    private static String megabytes(long bytes) {
-        return bytes / 1_000_000 + " MB";
     }
 }

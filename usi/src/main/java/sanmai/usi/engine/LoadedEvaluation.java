@@ -35,8 +35,8 @@ final class LoadedEvaluation implements EvaluationFactory {
         try {
             EvaluationFiles.Opened opened = files.open(wanted);
             now = opened.evaluation();
-            writer.line("info string evaluation " + opened.name() + ": " + now.description());
-            now.warnings().forEach(warning -> writer.line("info string " + opened.name() + ": " + warning));
+            writer.note("evaluation " + opened.name() + ": " + now.description());
+            now.warnings().forEach(warning -> writer.note(opened.name() + ": " + warning));
         } catch (IOException e) {
             writer.error(e.getMessage() + "; the evaluation stays " + now.description());
         } catch (OutOfMemoryError e) {

@@ -13,6 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.search.time.management.PlayerClock;
 
@@ -59,6 +61,8 @@ public record GoParameters(
         SEARCHMOVES
     }
 
+    private static final Pattern TOO_LONG = Pattern.compile("[+-]?[0-9]{18,}");
+
     private static final ImmutableSet<Quantity> CLOCKS =
             Sets.immutableEnumSet(EnumSet.range(Quantity.BTIME, Quantity.MOVESTOGO));
 
@@ -90,7 +94,7 @@ public record GoParameters(
         boolean amongMoves = false;
         for (int i = 0; i < words.size(); i++) {
             String word = words.get(i);
-            Long number = i + 1 < words.size() ? Longs.tryParse(words.get(i + 1)) : null;
+            Long number = i + 1 < words.size() ? number(words.get(i + 1)) : null;
             if (QUANTITIES.containsKey(word) && number != null) {
                 numbers.put(QUANTITIES.get(word), number);
             }
@@ -104,6 +108,14 @@ public record GoParameters(
             }
         }
         return new GoParameters(ImmutableMap.copyOf(numbers), ImmutableSet.copyOf(flags), moves.build());
+    }
+
+    /** A whole number; null if the text is none. One that is too great or too small becomes the greatest or the least. */
+    private static @Nullable Long number(String text) {
+        if (TOO_LONG.matcher(text).matches() && Longs.tryParse(text) == null) {
+            return text.startsWith("-") ? Long.MIN_VALUE : Long.MAX_VALUE;
+        }
+        return Longs.tryParse(text);
     }
 
     /** Whether this word was there. */

@@ -1,7 +1,6 @@
 package sanmai.usi.protocol;
 
 import com.google.common.base.Ascii;
-import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
@@ -19,8 +18,6 @@ import java.util.function.Supplier;
  * uses. Safe for use by several threads.
  */
 public final class UsiWriter {
-    private static final CharMatcher ASCII = CharMatcher.inRange(' ', '~');
-
     /** Stands for malformed bytes. */
     private static final char REPLACEMENT = '\uFFFD';
 
@@ -76,8 +73,10 @@ public final class UsiWriter {
 
     private synchronized void write(String text, Charset charset) {
         CharsetEncoder encoder = charset.newEncoder();
-        CharMatcher printable = ASCII.or(CharMatcher.forPredicate(c -> isSeen(c) && encoder.canEncode(c)));
-        String line = printable.negate().replaceFrom(text, '?');
+        String line = text.codePoints()
+                .map(c -> isAscii(c) || isSeen(c) && encoder.canEncode(Character.toString(c)) ? c : '?')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
         begunNanos = nanoTime.getAsLong();
         isWriting = true;
         try {
@@ -92,8 +91,12 @@ public final class UsiWriter {
         }
     }
 
+    private static boolean isAscii(int c) {
+        return c >= ' ' && c <= '~';
+    }
+
     /** Whether a character is visible, unlike controls and other signs for programs. */
-    private static boolean isSeen(char c) {
+    private static boolean isSeen(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,
                     Character.FORMAT,

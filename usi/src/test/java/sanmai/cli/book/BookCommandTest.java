@@ -179,16 +179,14 @@ class BookCommandTest {
 
     @Test
     void aHashTableTooLargeForTheHeapIsRefused() throws IOException {
-        Run grow = Run.of("book", "grow", "--hash", "1000000", "--threads", "2", "--out", out());
+        Run grow = Run.of("book", "grow", "--hash", "200000", "--threads", "2", "--out", out());
         assertRefused(
-                "sanmai book grow: --hash 1000000, --threads 2: 2 x 1000000 MB of hash do not fit the heap of .*",
-                grow);
+                "sanmai book grow: --hash 200000, --threads 2: 2 x 200000 MB of hash do not fit the heap of .*", grow);
         assertRefused(
                 "sanmai book make: --threads needs --nodes: else no position is searched", make("--threads", "1"));
-        Run make = make("--hash", "1000000", "--threads", "1", "--nodes", "500");
+        Run make = make("--hash", "200000", "--threads", "1", "--nodes", "500");
         assertRefused(
-                "sanmai book make: --hash 1000000, --threads 1: 1 x 1000000 MB of hash do not fit the heap of .*",
-                make);
+                "sanmai book make: --hash 200000, --threads 1: 1 x 200000 MB of hash do not fit the heap of .*", make);
         assertFalse(Files.exists(folder.resolve("out.db")));
     }
 

@@ -1,14 +1,18 @@
 package sanmai.usi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.notation.Sfen;
+import sanmai.search.time.Limits;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
@@ -77,5 +81,32 @@ class GoLimitsTest {
         assertEquals(59880, maximum(go("btime 60000 movestogo 1"), Position.start()));
         assertEquals(6880, maximum(go("btime 60000 movestogo 99999999999"), Position.start()));
         assertEquals(59880, maximum(go("btime 60000 movestogo -3"), Position.start()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"btime 60000, 5, 1000", "infinite, -1, -1", "depth 9 nodes 2000, 9, 2000"})
+    void theLimitsOfTheOptionsAreForGames(String words, int depth, long nodes) {
+        options.options().set("DepthLimit", "5");
+        options.options().set("NodesLimit", "1000");
+        Limits limits = new GoLimits(go(words), options)
+                .request(Position.start(), text -> {})
+                .limits();
+        assertEquals(depth < 0 ? Limits.MAX_DEPTH : depth, limits.depth());
+        assertEquals(nodes < 0 ? Long.MAX_VALUE : nodes, limits.nodes());
+    }
+
+    @Test
+    void aRandomTimeIsOneToThreeTimesItsNumber() {
+        LongSummaryStatistics millis = LongStream.range(0, 1000)
+                .map(i -> maximum(go("rtime 1000"), Position.start()))
+                .summaryStatistics();
+        assertTrue(millis.getMin() >= 970 && millis.getMax() <= 2969, millis.toString());
+        assertTrue(millis.getMin() < 1970 && millis.getMax() > 1970, millis.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"movetime 10000000000000000000, true", "movetime -99999999999999999999, false"})
+    void aNumberBeyondALongIsTheGreatestOrTheLeast(String words, boolean isLong) {
+        assertEquals(isLong, maximum(go(words), Position.start()) > 1_000_000_000);
     }
 }

@@ -56,7 +56,7 @@ class LoadedBookTest {
         assertSame(Book.EMPTY, book.book());
         assertTrue(book.isChosen(new BookChoice("book", "large.db", false)));
         assertEquals(1, complaints.size(), complaints.toString());
-        String wanted = "the book large\\.db is too large: it takes about " + bytes / 1_000_000
+        String wanted = "the book large\\.db is too large: it takes about " + ((bytes >> 20) + 1)
                 + " MB of memory, and Java has \\d+ MB left; give it more with -Xmx, or set BookOnTheFly";
         assertTrue(complaints.get(0).matches(wanted), complaints.get(0));
     }

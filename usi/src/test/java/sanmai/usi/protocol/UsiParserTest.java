@@ -171,7 +171,9 @@ class UsiParserTest {
     @Test
     void badNumbersAreIgnored() {
         assertTrue(go("go depth").numbers().isEmpty());
-        assertTrue(go("go depth x nodes 99999999999999999999").numbers().isEmpty());
+        assertTrue(go("go depth x nodes 1e9").numbers().isEmpty());
+        OptionalLong greatest = OptionalLong.of(Long.MAX_VALUE);
+        assertEquals(greatest, go("go nodes 99999999999999999999").number(Quantity.NODES), "but this is one");
         assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(Quantity.WTIME));
     }
 }

@@ -39,6 +39,9 @@ class UsiWriterTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new UsiWriter(out, () -> cp932).note("定跡 한글");
         assertEquals("info string 定跡 ??\n", out.toString(cp932));
+        out.reset();
+        new UsiWriter(out, () -> StandardCharsets.UTF_8).note("C:\\\uD842\uDFB7野\\nn.bin");
+        assertEquals("info string C:\\\uD842\uDFB7野\\nn.bin\n", out.toString(StandardCharsets.UTF_8));
     }
 
     @Test
