@@ -13,6 +13,7 @@ import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.alphabeta.tt.TranspositionTable;
+import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
 import sanmai.search.mate.MateSolver;
@@ -209,8 +210,14 @@ public final class AlphaBeta implements Searcher {
         ScoreScale scale = evaluations.scoreScale();
         GameRules rules = request.rules();
         GameRules onScale = rules.withDrawValues(
-                scale.ofCentipawns(rules.drawValueBlack()), scale.ofCentipawns(rules.drawValueWhite()));
+                drawValue(scale.ofCentipawns(rules.drawValueBlack())),
+                drawValue(scale.ofCentipawns(rules.drawValueWhite())));
         return new SearchRequest(request.position(), request.limits(), onScale);
+    }
+
+    /** A draw is never better than a won game. */
+    private static int drawValue(int wanted) {
+        return Math.max(-Evaluation.MAX_SCORE, Math.min(wanted, Evaluation.MAX_SCORE));
     }
 
     /** Ends a task, and returns the moves of each helper. */

@@ -53,7 +53,7 @@ record MemoryNeed(long bytesPerThread) {
     }
 
     private static long hashBytes(int megabytes) {
-        return (megabytes + mateMegabytes(megabytes)) * MEGABYTE + MateSolver.BYTES_BESIDES_TABLES;
+        return ((long) megabytes + mateMegabytes(megabytes)) * MEGABYTE + MateSolver.BYTES_BESIDES_TABLES;
     }
 
     /** The resources that fit into this number of bytes: what is wanted, or first fewer threads, then less hash. */

@@ -17,8 +17,8 @@ public enum BookFormat {
         }
     },
 
-    /** The binary book of YaneuraOu ({@code .ybb}), which has no numbers of games and no replies. It stays in its file. */
-    YBB(0, Detail.GAMES, Detail.REPLIES) {
+    /** The binary book of YaneuraOu ({@code .ybb}), which has no numbers of games, no replies and scores of 16 bits. It stays in its file. */
+    YBB(0, Detail.GAMES, Detail.REPLIES, Detail.SCORES) {
         @Override
         public Written write(Iterator<BookEntry> entries, OutputStream to) throws IOException {
             return YbbBook.write(entries, to);
@@ -78,7 +78,8 @@ public enum BookFormat {
         /** A book that knows nothing says 0 if it is binary, and 1 if it is a text. */
         GAMES("numbers of games", move -> move.count() > 1),
         REPLIES("replies", move -> !move.ponder().equals(BookMove.NONE)),
-        DEPTHS("depths", move -> move.depth().isPresent());
+        DEPTHS("depths", move -> move.depth().isPresent()),
+        SCORES("scores of mates and beyond 32767", move -> Math.abs(move.knownScore()) > Short.MAX_VALUE);
 
         private final String words;
         private final Predicate<BookMove> isKnown;

@@ -72,7 +72,12 @@ final class BookGrowth {
 
         int value(int i) {
             Node later = later(i);
-            return later == null ? move(i).score().orElseThrow() : -later.value(later.best);
+            return later == null ? move(i).score().orElseThrow() : aPlyEarlier(-later.value(later.best));
+        }
+
+        /** A score of the position after a move, for the position before it: a mate is a ply farther away. */
+        private static int aPlyEarlier(int score) {
+            return Score.isMate(score) ? score - Integer.signum(score) : score;
         }
 
         int loss(int i) {
