@@ -55,7 +55,7 @@ public final class AtomicFile {
             write(fresh, contents);
             Uninterrupted.run(() -> force(fresh, StandardOpenOption.WRITE));
             move(fresh, target);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             deleteAfter(e, fresh);
             throw e;
         }
@@ -95,7 +95,7 @@ public final class AtomicFile {
         }
     }
 
-    private static void deleteAfter(Exception failure, Path file) {
+    private static void deleteAfter(Throwable failure, Path file) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {

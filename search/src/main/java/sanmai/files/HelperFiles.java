@@ -55,7 +55,9 @@ final class HelperFiles {
     private static String stem(Path file) {
         String name = file.getFileName().toString();
         if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST_STEM) {
-            name = name.substring(0, LETTERS_OF_LONG_NAMES) + "~" + Integer.toHexString(name.hashCode());
+            boolean splits = Character.isHighSurrogate(name.charAt(LETTERS_OF_LONG_NAMES - 1));
+            name = name.substring(0, LETTERS_OF_LONG_NAMES - (splits ? 1 : 0)) + "~"
+                    + Integer.toHexString(name.hashCode());
         }
         return "." + name;
     }

@@ -51,7 +51,16 @@ public final class NativeTextReader extends Reader {
 
     private static Charset systemCodePage() {
         String name = System.getProperty(PROPERTY, System.getProperty("native.encoding", ""));
-        return codePage(Charset.availableCharsets().getOrDefault(name, StandardCharsets.UTF_8));
+        return codePage(named(name));
+    }
+
+    /** The charset with a name or an alias, such as Windows' {@code Cp1252}; UTF-8 if there is none. */
+    static Charset named(String name) {
+        try {
+            return Charset.forName(name);
+        } catch (IllegalArgumentException e) {
+            return StandardCharsets.UTF_8;
+        }
     }
 
     /** The encoding of lines that are not UTF-8, on a system with this encoding. */

@@ -87,6 +87,7 @@ public final class SeekingReader implements Closeable {
         if (cursor < bufferStart || cursor >= bufferStart + buffered) {
             file.seek(cursor);
             bufferStart = cursor;
+            buffered = 0; // Nothing is there if reading fails.
             buffered = Math.max(0, file.read(buffer));
             if (buffered == 0) {
                 return -1;

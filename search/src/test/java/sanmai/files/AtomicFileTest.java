@@ -192,4 +192,22 @@ class AtomicFileTest {
         assertEquals(List.of("a.kif"), names());
         assertFalse(Files.isSymbolicLink(file));
     }
+
+    @Test
+    void anErrorLeavesNothingBeside() throws IOException {
+        assertThrows(
+                OutOfMemoryError.class,
+                () -> AtomicFile.replace(file, out -> {
+                    throw new OutOfMemoryError("Java heap space");
+                }));
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void aLongNameIsCutBetweenWholeSigns() throws IOException {
+        assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "no such names here");
+        Path path = folder.resolve("a".repeat(29) + "\uD842\uDFB7" + "\u6F22".repeat(60) + ".kif");
+        replace(path, "new");
+        assertEquals("new", Files.readString(path));
+    }
 }

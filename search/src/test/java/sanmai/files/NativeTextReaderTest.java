@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class NativeTextReaderTest {
     private static final Charset CP932 = Charset.forName("windows-31j");
@@ -93,5 +95,11 @@ class NativeTextReaderTest {
         assertEquals(CP932, NativeTextReader.codePage(StandardCharsets.UTF_8));
         assertEquals(CP932, NativeTextReader.codePage(StandardCharsets.US_ASCII));
         assertEquals(StandardCharsets.ISO_8859_1, NativeTextReader.codePage(StandardCharsets.ISO_8859_1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Cp1252, windows-1252", "MS932, windows-31j", "no such, UTF-8", "'', UTF-8", "a/b, UTF-8"})
+    void codePagesHaveSeveralNames(String name, String charset) {
+        assertEquals(Charset.forName(charset), NativeTextReader.named(name));
     }
 }

@@ -1,5 +1,6 @@
 package sanmai.cli.option;
 
+import java.io.File;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -53,7 +54,11 @@ public final class FileArguments {
 
         /** Whether its name says by a slash that it is a directory, and there is none. */
         boolean isMissingDirectory() {
-            return arg.originalStringValues().stream().anyMatch(name -> name.endsWith("/")) && !Files.isDirectory(path);
+            return arg.originalStringValues().stream().anyMatch(Argument::namesDirectory) && !Files.isDirectory(path);
+        }
+
+        private static boolean namesDirectory(String name) {
+            return name.endsWith("/") || name.endsWith(File.separator);
         }
 
         String label() {
