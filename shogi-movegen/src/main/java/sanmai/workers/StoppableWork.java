@@ -8,9 +8,10 @@ public final class StoppableWork {
     private StoppableWork() {}
 
     /**
-     * Works on a thread of its own, and waits for the end of the work.
+     * Works on a thread of its own, and waits for the end of the work. An interruption of the waiting thread calls {@code stop},
+     * and is forgotten.
      *
-     * @param stop lets the work end soon; called when the waiting thread is interrupted
+     * @param stop lets the work end soon
      */
     public static <T> T call(Supplier<T> work, Runnable stop) {
         FutureTask<T> task = new FutureTask<>(work::get);

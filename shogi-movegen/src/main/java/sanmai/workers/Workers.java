@@ -23,8 +23,8 @@ public final class Workers {
      * @param workers one for each thread
      * @param work lets a worker work until there is nothing left to do or it is told to stop
      * @param stop tells all workers to stop soon
-     * @throws InterruptedException if the thread is interrupted; the workers have been stopped then
-     * @throws OutOfMemoryError if the system starts too few threads; the workers have been stopped then
+     * @throws InterruptedException if the thread is interrupted; the workers have been told to stop then
+     * @throws OutOfMemoryError if the system starts too few threads; the workers have been told to stop then
      */
     public static <T> void run(List<T> workers, Consumer<T> work, Runnable stop) throws InterruptedException {
         run(workers, work, stop, new DaemonThreads("worker"));

@@ -1,5 +1,6 @@
 package sanmai.csa;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -99,7 +100,8 @@ public final class CsaClient {
             } else if (event instanceof CsaEvent.EngineAnswer answer && game != null) {
                 game.hear(answer);
             } else if (event instanceof CsaEvent.EngineFailure failure) {
-                throw failure.reason();
+                Throwables.throwIfUnchecked(failure.reason());
+                throw new IllegalStateException(failure.reason());
             } else if (event instanceof CsaEvent.Disconnection) {
                 throw new IOException("the server has closed the connection");
             }

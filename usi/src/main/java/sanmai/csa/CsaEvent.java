@@ -15,5 +15,5 @@ sealed interface CsaEvent {
     record EngineAnswer(UsiThinking search, UsiAnswer answer) implements CsaEvent {}
 
     /** The engine has failed. */
-    record EngineFailure(RuntimeException reason) implements CsaEvent {}
+    record EngineFailure(Throwable reason) implements CsaEvent {}
 }

@@ -55,7 +55,7 @@ final class CsaPlayer implements AutoCloseable {
         thread.execute(() -> {
             try {
                 events.accept(new CsaEvent.EngineAnswer(search, search.run(analysis -> {})));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 events.accept(new CsaEvent.EngineFailure(e));
             }
         });

@@ -1,6 +1,5 @@
 package sanmai.search.mate;
 
-import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.time.SearchControl;
 import sanmai.workers.DaemonThreads;
+import sanmai.workers.FutureResult;
 
 /**
  * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth
@@ -72,8 +72,14 @@ final class ProofSearch {
         private void join() {
             if (thread != null) {
                 Uninterruptibles.joinUninterruptibly(thread);
+            }
+        }
+
+        /** Throws what the search has thrown. All helpers have ended. */
+        private void check() {
+            if (thread != null) {
                 thread = null;
-                Futures.getUnchecked(task);
+                FutureResult.uninterruptibly(task);
             }
         }
     }
@@ -108,6 +114,7 @@ final class ProofSearch {
             end.stop();
             helpers.forEach(Helper::join);
             budget.endHelp();
+            helpers.forEach(Helper::check);
         }
     }
 

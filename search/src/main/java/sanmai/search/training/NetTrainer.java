@@ -101,9 +101,7 @@ public final class NetTrainer {
             next = load(parts, i + 1, loader);
             learn(set, set.shuffled(new SplittableRandom(seeds[i])), gradient, listener);
             state.parts++;
-            if (state.parts < parts.size()) {
-                checkpoint.save(state);
-            }
+            checkpoint.save(state);
         }
         double trainingError = Math.sqrt(state.loss / Math.max(1, state.positions));
         double validationError = validationError(gradient);

@@ -246,7 +246,7 @@ final class EngineConversation {
     /** Asks the process to end, and ends it if it does not. */
     void quit() {
         wanted.close();
-        List<ProcessHandle> started = process.descendants().toList(); // After the engine's end they cannot be found.
+        List<ProcessHandle> started = started();
         send("quit");
         try {
             process.getOutputStream().close();
@@ -269,8 +269,13 @@ final class EngineConversation {
 
     /** Ends the process and those that it has started: they would keep its output open. */
     private void destroy() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        started().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+    }
+
+    /** What the engine has started. After its end another process may have its number, and these would be that one's. */
+    private List<ProcessHandle> started() {
+        return process.isAlive() ? process.descendants().toList() : List.of();
     }
 
     private void closeStreams() {
