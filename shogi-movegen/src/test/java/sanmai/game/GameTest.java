@@ -358,4 +358,15 @@ class GameTest {
         assertTrue(Game.of(text).isOver());
         assertThrows(IllegalStateException.class, () -> Game.of(text + " 2g2f"));
     }
+
+    @Test
+    void aMoveTakenBackTakesItsTimeWithIt() {
+        Game game = Game.start();
+        game.play(game.parse("7g7f"), Duration.ofSeconds(1));
+        game.undo();
+        game.play(game.parse("2g2f"), Duration.ofSeconds(2));
+        assertEquals(
+                Optional.of(Duration.ofSeconds(2)),
+                game.record().root().children().get(0).time());
+    }
 }

@@ -118,4 +118,25 @@ class RepetitionTest {
         play(position, "5a5b");
         assertEquals(0, Repetition.movesSinceSameBoard(position, 100));
     }
+
+    @Test
+    void aQuietFirstMoveMakesItADraw() {
+        Position position = Sfen.position("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
+        play(position, "9b9c 5a5b 9c9b 5b5a");
+        for (int i = 0; i < 2; i++) {
+            play(position, "9b9a 5a5b 9a9b 5b5a");
+        }
+        assertEquals(4, Repetition.occurrences(position));
+        assertEquals(Repetition.DRAW, Repetition.of(position));
+    }
+
+    @Test
+    void anOpponentsNullMoveBreaksTheChainToo() {
+        Position position = Position.start();
+        position.doNullMove();
+        play(position, "8b7b");
+        position.doNullMove();
+        play(position, "7b8b");
+        assertEquals(1, Repetition.occurrences(position));
+    }
 }

@@ -143,4 +143,32 @@ class GameAnalysisTest {
         analysis = analysis(tree("startpos moves 7g7f"), declaring, found(0, "3c3d"));
         assertEquals(50, analysis.moves().get(0).loss(), 0.001, "a win was not declared");
     }
+
+    private static PlaceAnalysis afterThreeRounds(String sfen, String... round) {
+        String moves = String.join(" ", round);
+        SearchedPosition[] found = new SearchedPosition[13];
+        for (int i = 0; i < 12; i++) {
+            found[i] = found(0, round[i % 4]);
+        }
+        found[12] = new SearchedPosition(List.of(), false, 0);
+        String game = "sfen " + sfen + " moves " + String.join(" ", moves, moves, moves);
+        return analysis(tree(game), found).places().get(12);
+    }
+
+    @Test
+    void perpetualCheckHasLostTheGame() {
+        PlaceAnalysis checker = afterThreeRounds("4k4/R8/9/9/9/9/9/9/4K4 b - 1", "9b9a", "5a5b", "9a9b", "5b5a");
+        assertEquals(Finish.LOSS, checker.finish());
+        assertEquals(0, checker.blackWinRate().orElseThrow());
+        PlaceAnalysis checked = afterThreeRounds("R3k4/9/9/9/9/9/9/9/4K4 w - 1", "5a5b", "9a9b", "5b5a", "9b9a");
+        assertEquals(Finish.WIN, checked.finish());
+        assertEquals(0, checked.blackWinRate().orElseThrow());
+    }
+
+    @Test
+    void aMoveIsBadIfItLosesMoreThanAPawn() {
+        assertTrue(found(0, "7g7f").loses(found(LineGain.LEAST, "3c3d")));
+        assertFalse(found(0, "7g7f").loses(found(LineGain.LEAST - 1, "3c3d")));
+        assertFalse(found(500, "7g7f").loses(found(-500, "3c3d")));
+    }
 }

@@ -61,9 +61,10 @@ class CsaClientTest {
         }
     };
 
+    private CsaManner manner = new CsaManner(true, true, listener);
+
     private CsaClient client(UsiEngine engine, int port) {
-        return new CsaClient(
-                new CsaAccount("localhost", port, "me", "word"), engine, new CsaManner(true, true, listener));
+        return new CsaClient(new CsaAccount("localhost", port, "me", "word"), engine, manner);
     }
 
     private CsaResult play(String script, String... answers) throws IOException, InterruptedException {
@@ -310,5 +311,41 @@ class CsaClientTest {
     @Test
     void anEngineThatDiesEndsTheGame() {
         assertThrows(EngineException.class, () -> play(LOGIN + summary("+", "", "") + "<never", "die"));
+    }
+
+    @Test
+    void fractionsOfSecondsCountOnTheClocks() throws Exception {
+        play(
+                LOGIN
+                        + summary("+", "", "")
+                        + "<\\+7776FU.*\n+7776FU,T3.5\n-3334FU,T10.25\n<\\+2726FU.*\n+2726FU,T1\n#CHUDAN\n#CHUDAN",
+                "7g7f",
+                "2g2f");
+        assertEquals(
+                List.of("go btime 60000 wtime 60000 byoyomi 0", "go btime 56500 wtime 49750 byoyomi 0"),
+                told().stream()
+                        .filter(line -> !line.contains("ponder"))
+                        .toList()
+                        .subList(0, 2));
+        assertEquals(3500, moves().get(0).time().orElseThrow().toMillis());
+    }
+
+    @Test
+    void theOpponentsIllegalMoveIsTheOpponents() throws Exception {
+        play(LOGIN + summary("+", "", "") + "<\\+7776FU.*\n+7776FU,T0\n#ILLEGAL_MOVE\n#WIN", "7g7f");
+        assertEquals(GameEnd.ILLEGAL_ACTION, moves().get(0).end());
+    }
+
+    @Test
+    void whitesScoreIsSentSeenFromBlack() throws Exception {
+        play(LOGIN + summary("-", "", "") + "+7776FU,T0\n<-3334FU,'\\* -34\n-3334FU,T3\n#RESIGN\n#WIN", "3c3d");
+        assertEquals("* -34", moves().get(1).comment());
+    }
+
+    @Test
+    void withoutCommentsOnlyTheMoveIsSent() throws Exception {
+        manner = new CsaManner(false, false, listener);
+        play(LOGIN + summary("+", "", "") + "<\\+7776FU\n+7776FU,T3\n#RESIGN\n#WIN", "7g7f");
+        assertTrue(told().stream().noneMatch(line -> line.contains("ponder")), told().toString());
     }
 }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
+import sanmai.game.GameClock;
 import sanmai.game.TimeControl;
 
 class GameSummaryTest {
@@ -59,5 +60,14 @@ class GameSummaryTest {
                 reader.read("A:b");
             }
         });
+    }
+
+    @Test
+    void theFirstTimeIsThatOfTheSideToMove() {
+        GameSummary summary = read("BEGIN Time\nTotal_Time:60\nEND Time\n"
+                + "BEGIN Position\nPI\n-\n-3334FU,T10\n+7776FU,T20\nEND Position");
+        GameClock clock = summary.clock(summary.record());
+        assertEquals(Duration.ofSeconds(50), clock.left(Color.WHITE));
+        assertEquals(Duration.ofSeconds(40), clock.left(Color.BLACK));
     }
 }

@@ -218,7 +218,7 @@ class DialogueTest {
 
     @Test
     void aMoveThatComesTooLateIsNotMade() {
-        Dialogue dialogue = clocked(60, "3c3d");
+        Dialogue dialogue = clocked(60, "3c3d", "8c8d");
         nanos += Duration.ofSeconds(20).toNanos();
         dialogue.hear("7g7f");
         assertEquals("Black 3, 0:40> ", dialogue.prompt());
@@ -233,6 +233,8 @@ class DialogueTest {
         assertEquals(GameEnd.TIME_UP, kept.line().end());
         dialogue.hear("undo");
         assertEquals("Black 3, 0:40> ", dialogue.prompt());
+        dialogue.hear("2g2f");
+        assertEquals(List.of("7g7f", "3c3d", "2g2f", "8c8d"), keptMoves());
     }
 
     @Test
@@ -379,5 +381,27 @@ class DialogueTest {
         assertEquals(List.of("7g7f"), kanji.completions("7g"));
         assertFalse(kanji.completions("5").isEmpty());
         kanji.completions("").forEach(text -> assertTrue(kanji.completions(text).contains(text), text));
+    }
+
+    @Test
+    void theEngineDeclaresItsWinOrResigns() {
+        from("4K4/9/9/9/9/9/7pp/5ssss/4kgggg w 2r2b 1", "win");
+        assertEquals(
+                "White declares a win with an entered king. White wins. 'quit' leaves, 'undo' takes back.", lastSaid());
+        start(Color.BLACK, "win").hear("7g7f");
+        assertEquals("White resigns. Black wins. 'quit' leaves, 'undo' takes back.", lastSaid());
+    }
+
+    @Test
+    void everyTurnBeginsItsOwnTime() {
+        Dialogue dialogue = clocked(60, "3c3d", "8c8d");
+        nanos += Duration.ofSeconds(20).toNanos();
+        dialogue.hear("7g7f");
+        nanos += Duration.ofSeconds(30).toNanos();
+        dialogue.hear("2g2f");
+        assertEquals("Black 5, 0:10> ", dialogue.prompt());
+        assertEquals(
+                Optional.of(Duration.ZERO),
+                kept.game.root().children().get(0).children().get(0).time());
     }
 }

@@ -186,7 +186,7 @@ public final class ProblemCheck {
     }
 
     /** Whether another line comes to a position of the solution in which the attacker is to move. */
-    private static boolean isMoveOrder(Position problem, Line solution, int ply, Line other) {
+    static boolean isMoveOrder(Position problem, Line solution, int ply, Line other) {
         Set<Long> keys = keys(problem, solution).skip(ply / 2 + 1).collect(Collectors.toSet());
         Position position = problem.copy();
         solution.codes().limit(ply).forEach(position::doMove);

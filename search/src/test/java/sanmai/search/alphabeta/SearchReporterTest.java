@@ -75,4 +75,19 @@ class SearchReporterTest {
         new IterativeDeepening(main, moves, 1, reporter).run(1, 1);
         assertEquals(mate, reporter.conclude(List.of()).bestMove());
     }
+
+    @Test
+    void boundsAreReportedFromHalfAMillionNodesOn() {
+        SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), new SearchControl());
+        RootSearch main = search(task);
+        RootMoves moves = main.moves(Limits.NONE);
+        SearchReporter reporter = new SearchReporter(List.of(main), moves, ScoreScale.AS_IS, reports::add);
+        new IterativeDeepening(main, moves, 1, IterativeDeepening.Listener.NONE).run(1, 1);
+        main.count(499_999 - main.nodes());
+        reporter.failedHighOrLow();
+        assertEquals(0, reports.size());
+        main.count(1);
+        reporter.failedHighOrLow();
+        assertEquals(1, reports.size());
+    }
 }

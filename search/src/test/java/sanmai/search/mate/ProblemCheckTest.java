@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.movegen.reference.ReferenceMoves;
 import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.mate.CheckedProblem.Cook;
@@ -209,5 +210,19 @@ class ProblemCheckTest {
         }
         position.undoMove();
         return longer;
+    }
+
+    private static Line line(Position start, String... moves) {
+        return UsiMove.parseLine(List.of(moves), start);
+    }
+
+    @Test
+    void theSameMovesInAnotherOrderAreToldApart() {
+        Position problem = Sfen.position("4k4/9/9/9/9/9/P7P/9/4K4 b - 1");
+        Line solution = line(problem, "9g9f", "5a5b", "1g1f", "5b5a", "5i5h");
+        Line other = line(problem, "1g1f", "5a5b", "9g9f", "5b5a", "5i5h");
+        assertTrue(ProblemCheck.isMoveOrder(problem, solution, 0, other));
+        assertFalse(
+                ProblemCheck.isMoveOrder(problem, solution, 0, line(problem, "1g1f", "5a5b", "1f1e", "5b5a", "5i5h")));
     }
 }

@@ -71,4 +71,11 @@ class JobDeadlinesTest {
         now += 30_000_000;
         assertEquals(JobDeadlines.Duty.ABANDON, patient.nextDuty());
     }
+
+    @Test
+    void anAnswerIsDueFromTheTimeItIsCountedFrom() {
+        JobDeadlines silent = new JobDeadlines(500, Long.MAX_VALUE, () -> now);
+        silent.expectAnswer(100_000_000, now + 30_000_000);
+        assertEquals(150_000_000, silent.untilNextDuty());
+    }
 }

@@ -193,4 +193,11 @@ class EngineOptionsTest {
         assertEquals(0, engineOptions.pvIntervalMillis());
         assertFalse(engineOptions.resignsAt(-5000));
     }
+
+    @Test
+    void aMateCountsLessByItsPliesForResigning() {
+        options.set("ResignValue", "31997");
+        assertTrue(engineOptions.resignsAt(Score.matedIn(2)));
+        assertFalse(engineOptions.resignsAt(Score.matedIn(4)));
+    }
 }

@@ -78,4 +78,35 @@ class GameEndRulesTest {
         assertEquals(early.key(), gameEnd.key(early));
         assertEquals(false, late.key() == gameEnd.key(late));
     }
+
+    @Test
+    void oneQuietMoveInALoopMakesItADraw() {
+        start("4k4/9/R8/9/9/9/9/9/4K4 b - 1");
+        assertEquals(BLACKS_DRAW, after("9c9a 5a5b 9a9c 5b5a"), "the first move of a round");
+        start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
+        assertEquals(BLACKS_DRAW, after("9b9c 5a5b 9c9b 5b5a"), "the first move of all");
+        start("R3k4/9/9/9/9/9/9/9/4K4 w - 1");
+        assertEquals(WHITES_DRAW, after("5a5b 9a9c 5b5a 9c9a"), "the checked side is to move");
+    }
+
+    /** Begins a tree at the end of a game. */
+    private void startAfter(String sfen, String moves) {
+        position = Sfen.position(sfen);
+        for (String move : moves.split(" ")) {
+            position.doMove(UsiMove.parse(move, position));
+        }
+        ply = 0;
+        gameEnd.start(position, new GameRules(EnteringKingRule.POINTS_27, 0, BLACKS_DRAW, WHITES_DRAW));
+        stack[0].inCheck = position.isInCheck();
+    }
+
+    @Test
+    void theTreeSeesPerpetualCheckOfTheGame() {
+        String round = "9b9a 5a5b 9a9b 5b5a ";
+        startAfter("4k4/R8/9/9/9/9/9/9/4K4 b - 1", round + round + "9b9a 5a5b 9a9b");
+        assertEquals(-Node.KNOWN_WIN, after("5b5a"), "the checker is to move");
+        String checked = "5a5b 9a9b 5b5a 9b9a ";
+        startAfter("R3k4/9/9/9/9/9/9/9/4K4 w - 1", checked + checked + "5a5b 9a9b 5b5a");
+        assertEquals(Node.KNOWN_WIN, after("9b9a"), "the checked side is to move");
+    }
 }

@@ -367,4 +367,23 @@ class NodeEntryTest {
         without.enter(5);
         assertEquals(Node.NO_SCORE, mateInOne(without));
     }
+
+    // ---- Entering kings ----
+
+    @Test
+    void whiteDeclaresInsideTheTreeToo() {
+        SetUpThread won = new SetUpThread("4K4/9/9/9/9/9/1+r5+b1/4k4/+p+p+p+p1+p+p+p+p w rb 1", Features.ALL);
+        assertEquals(Score.mateIn(PLY), won.enter(5));
+    }
+
+    @Test
+    void aTryWinsByItsMove() {
+        GameRules rules = new GameRules(EnteringKingRule.TRY, 0, 0, 0);
+        for (String sfen : new String[] {"9/3K5/9/9/9/9/9/9/k8 b - 1", "9/9/9/9/9/9/9/3k5/8K w - 1"}) {
+            assertEquals(
+                    Score.mateIn(PLY + 1), new SetUpThread(Sfen.position(sfen), Features.ALL, rules).enter(5), sfen);
+        }
+        Position attacked = Sfen.position("9/3K5/9/9/4r4/9/9/9/k8 b - 1");
+        assertEquals(Node.NO_SCORE, new SetUpThread(attacked, Features.ALL, rules).enter(5));
+    }
 }

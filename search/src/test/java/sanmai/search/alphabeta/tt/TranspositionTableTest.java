@@ -201,4 +201,15 @@ class TranspositionTableTest {
         table.store(key, TtData.withPv(TtData.of(78, 6, 4, Bound.LOWER), true), 6);
         assertEquals(4, TtData.depth(data(key)));
     }
+
+    @Test
+    void anExactOrNewerResultReplacesADeeperEntry() {
+        store(1L << 40, 77, 5, 9, Bound.LOWER);
+        store(1L << 40, 78, 6, 1, Bound.EXACT);
+        assertEquals(1, TtData.depth(data(1L << 40)));
+        store(2L << 40, 77, 5, 9, Bound.LOWER);
+        table.nextGeneration();
+        store(2L << 40, 78, 6, 1, Bound.LOWER);
+        assertEquals(1, TtData.depth(data(2L << 40)));
+    }
 }

@@ -217,4 +217,16 @@ class TimeManagementTest {
         assertThrows(IllegalArgumentException.class, () -> new TimeBudget(2, 1));
         assertThrows(IllegalArgumentException.class, () -> new TimeBudget(-1, 1));
     }
+
+    @Test
+    void theAverageDelayDecidesMoveTimeAndSeconds() {
+        assertEquals(
+                485,
+                millis(new TimeManagement(15, 120, 0, 100, false)
+                        .forMoveTime(500)
+                        .maximumNanos()));
+        TimeManagement rounding = new TimeManagement(120, 620, 0, 100, true);
+        assertEquals(
+                2880, millis(rounding.forClock(new PlayerClock(60_000, 0, 0)).optimumNanos()));
+    }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.core.Color;
 import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.EngineException;
@@ -330,5 +331,14 @@ class UsiControlsTest {
         UsiEngine engine = UsiEngine.open(scripted("polite"));
         engine.close();
         assertThrows(IllegalStateException.class, engine::restart);
+    }
+
+    @Test
+    void byoyomiIsThatOfTheSideToMove() {
+        TimeControl five = new TimeControl(Duration.ZERO, Duration.ofSeconds(5), Duration.ZERO);
+        TimeControl ten = new TimeControl(Duration.ZERO, Duration.ofSeconds(10), Duration.ZERO);
+        assertEquals(
+                "go btime 0 wtime 0 byoyomi 10000",
+                UsiGo.by(GameClock.of(five, ten), Color.WHITE, false).words());
     }
 }
