@@ -83,6 +83,8 @@ class Engine {
   hear({ info, move, error }) {
     if (error) {
       this.waiting = false;
+      this.worker?.terminate();
+      this.worker = null; // The next search begins anew, and fails aloud.
       this.page.say(error);
     } else if (info) {
       this.note(info);

@@ -52,7 +52,7 @@ class Lists {
       words.push(texts.depth(depth));
     }
     if (nodes !== undefined) {
-      words.push(texts.nodes(nodes.toLocaleString()));
+      words.push(texts.nodes(nodes.toLocaleString(this.page.language)));
     }
     if (engine) {
       words.push(engine);

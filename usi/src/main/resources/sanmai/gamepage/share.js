@@ -38,9 +38,15 @@ class Share {
   save(text) {
     const link = html("a", {
       href: URL.createObjectURL(new Blob([text], { type: "text/plain" })),
-      download: `${document.title.replace(/[^\p{L}\p{N}]+/gu, " ").trim() || "game"}.kifu`,
+      download: fileName(document.title),
     });
     link.click();
     URL.revokeObjectURL(link.href);
   }
+}
+
+/** The name of a file for a game with this title: no signs that a file system refuses, and short enough for all. */
+function fileName(title) {
+  const words = title.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
+  return `${[...words].slice(0, 60).join("").trim() || "game"}.kifu`;
 }

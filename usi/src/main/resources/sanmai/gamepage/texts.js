@@ -20,7 +20,7 @@ function scoreText(evaluation, texts) {
 
 /** A time in minutes and seconds, or with hours. */
 function clockText(seconds) {
-  const whole = Math.floor(seconds);
+  const whole = Math.floor(Math.round(seconds * 1000) / 1000); // Sums of fractions are not exact.
   const two = (number) => String(number).padStart(2, "0");
   const minutes = Math.floor(whole / 60);
   return minutes < 60
