@@ -80,7 +80,9 @@ public record Analysis(
 
     private String scoreText() {
         if (mate().isPresent()) {
-            return "mate " + mate().getAsInt();
+            int plies = mate().getAsInt();
+            String side = plies > 0 ? "mate" : "mated";
+            return Math.abs(plies) == UNKNOWN_MATE ? side : "mate " + plies;
         }
         return centipawns().isPresent() ? String.format(Locale.ROOT, "%+d", score()) : "no score";
     }

@@ -274,6 +274,9 @@ public final class Dialogue {
     private String judgement(Analysis analysis) {
         if (analysis.mate().isPresent()) {
             int plies = analysis.mate().getAsInt();
+            if (plies == 1 || plies == Analysis.UNKNOWN_MATE) {
+                return wording.text(plies == 1 ? " (mate)" : " (it sees a mate)", "（詰みを読んでいます）");
+            }
             return plies > 0
                     ? wording.text(" (it sees a mate in %d plies)", "（%d手詰を読んでいます）", plies)
                     : wording.text(" (and sees no way out of mate)", "（詰みを読んでいます）");

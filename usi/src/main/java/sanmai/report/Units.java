@@ -35,8 +35,9 @@ public final class Units {
         return decimals(amount, 2) + " " + TIMES[unit];
     }
 
-    /** A number with {@code decimals} decimals and a point, whatever the locale. */
+    /** A number with {@code decimals} decimals and a point, whatever the locale; 0 has no sign. */
     public static String decimals(double number, int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", number);
+        String text = String.format(Locale.ROOT, "%." + decimals + "f", number);
+        return text.matches("-[0.]+") ? text.substring(1) : text;
     }
 }

@@ -181,7 +181,7 @@ public enum SearchParameter {
     LMR_TT_MOVE(2239, 0, 4096),
     /** How much less a move is reduced for 4096 of its statistic score. */
     LMR_HISTORY(428, 0, 1000),
-    /** How much more moves of all nodes are reduced, in 256ths of the reduction divided by the depth. */
+    /** How much more moves of all nodes are reduced, in 256ths of the reduction divided by the depth plus 1. */
     LMR_ALL_NODE(273, 0, 1000),
     /** How much more a move is reduced that is not late, in a node without a TT move. */
     FULL_SEARCH_NO_TT_MOVE(1057, 0, 2048),

@@ -7,13 +7,13 @@ public enum MateEffort {
     /** The solver stops soon after the first mate, so the shortest mate may be unknown. */
     QUICK(100_000),
 
-    /** As {@link #MINIMAL}, but after the first mate with at most four times its nodes and 1,000,000 moves more. */
+    /** As {@link #MINIMAL}, but at most four times the nodes of the first mate and 1,000,000 moves more in all. */
     MODERATE(1_000_000),
 
     /** The solver uses its limits to prove how long the shortest mate is, or how long it is at least. */
     MINIMAL(Long.MAX_VALUE);
 
-    /** The nodes for shorter mates are a number that depends on the effort, and so many times the first mate's. */
+    /** All nodes together are a number that depends on the effort, and at most so many times the first mate's. */
     private static final int FACTOR = 4;
 
     private final long nodes;

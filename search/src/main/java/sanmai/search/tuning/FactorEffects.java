@@ -4,8 +4,8 @@ import sanmai.search.match.GamePair;
 import sanmai.search.match.MatchScore;
 
 /**
- * The effects of the factors of a {@link Screening}: for each factor the points of the players for whom it was high,
- * minus those of their opponents. They are converted to Elo as in an even match, where 1% of the points is 6.9 Elo.
+ * The effects of the factors of a {@link Screening}: for each factor the share of the points of the players for whom
+ * it was high, less one half. They are converted to Elo as in an even match, where 1% of the points is 6.9 Elo.
  */
 public final class FactorEffects {
     /** The slope of the expected score's inverse at one half: 1600 / ln 10. */

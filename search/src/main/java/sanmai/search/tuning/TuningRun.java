@@ -72,7 +72,7 @@ public final class TuningRun {
         }
     }
 
-    /** The seed of the openings of an iteration; no other iteration has it, of this seed or of another one. */
+    /** The seed of the openings of an iteration; hardly any other iteration has the same, of this seed or of another one. */
     static long openings(long seed, int iteration) {
         return new SplittableRandom(seed * Spsa.ITERATIONS_OF_A_SEED + iteration).nextLong();
     }

@@ -48,7 +48,8 @@ final class ScreenReport {
     }
 
     private static String signed(double elo) {
-        return (elo < 0 ? "" : "+") + Units.decimals(elo, 0);
+        String text = Units.decimals(elo, 0);
+        return text.startsWith("-") ? text : "+" + text;
     }
 
     /** The chart; none before there is a pair. */

@@ -1,5 +1,6 @@
 package sanmai.cli.mate;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -84,6 +85,8 @@ final class MateSuite {
                     .toList();
         } catch (SuiteFormatException e) {
             throw new UserError(e.getMessage());
+        } catch (InvalidPathException e) {
+            throw new UserError("--suite: '" + file + "' is no name of a file: " + e.getReason());
         }
     }
 

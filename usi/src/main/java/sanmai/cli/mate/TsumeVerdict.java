@@ -63,11 +63,11 @@ record TsumeVerdict(
         int stated = stated();
         MateLength length = mate.length();
         if (everyMove.isPresent() && everyMove.getAsInt() != length.atMost()) {
-            findings.add(everyMove.getAsInt() + " plies if all interpositions count");
+            findings.add(plies(everyMove.getAsInt()) + " if all interpositions count");
         }
         if (stated != TsumeCheck.NONE && !(length.isExact() && stated == length.atMost())) {
             boolean isEarly = isOtherLength() && stated > length.atMost();
-            findings.add((isEarly ? "early mate: " : "") + "the source states " + stated + " plies");
+            findings.add((isEarly ? "early mate: " : "") + "the source states " + plies(stated));
         }
         if (isStatedLineKnown && problem.statedLine().size() > 0 && !isBeginning(solution, problem.statedLine())) {
             findings.add("the moves of the record do not mate");
@@ -75,6 +75,10 @@ record TsumeVerdict(
         checked.cooks().forEach(cook -> findings.add(words(cook)));
         addLeft(solution, findings);
         return findings;
+    }
+
+    private static String plies(int count) {
+        return count + (count == 1 ? " ply" : " plies");
     }
 
     private static boolean isBeginning(Line line, Line of) {
@@ -119,7 +123,8 @@ record TsumeVerdict(
         List<String> tried = new ArrayList<>();
         MateLength length = mate.length();
         if (!length.isExact()) {
-            tried.add("mates of " + length.atLeast() + " to " + (length.atMost() - 2) + " plies");
+            int most = length.atMost() - 2;
+            tried.add("mates of " + (length.atLeast() < most ? length.atLeast() + " to " : "") + plies(most));
         }
         if (!isStatedLineKnown) {
             tried.add("the moves of the record");

@@ -199,4 +199,9 @@ class MateCommandTest {
     void userErrorsAreOneLineAndExitCodeTwo(String arguments, String message) {
         assertRefused(message, Run.of(arguments.trim().split(" +")));
     }
+
+    @Test
+    void aSuiteWithAnImpossibleNameIsRefused() {
+        assertRefused("sanmai mate: --suite: .* is no name of a file: .*", Run.of("mate", "--suite=a\0b"));
+    }
 }

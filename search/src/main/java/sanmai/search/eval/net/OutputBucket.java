@@ -4,8 +4,8 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Position;
 
 /**
- * The phase of a game, as one of {@value #COUNT} output buckets: by the number of pieces that are not on the board but in
- * hand. Each bucket has output weights of its own; the neurons are the same for all.
+ * The phase of a game, as one of {@value #COUNT} output buckets: by the number of pieces that are not on the board; in an even
+ * game they are in hand. Each bucket has output weights of its own; the neurons are the same for all.
  */
 public final class OutputBucket {
     /** The number of buckets. */
@@ -13,7 +13,7 @@ public final class OutputBucket {
 
     private static final int PIECES = 40;
 
-    /** The least number of pieces in hand of each bucket, such that games spend a fair share of their moves in each. */
+    /** The least number of pieces off the board of each bucket, such that games spend a fair share of their moves in each. */
     private static final int[] LEAST = {0, 1, 2, 4, 6, 8, 10, 13};
 
     /** By the number of pieces on the board. */
