@@ -225,9 +225,10 @@ class PerftCommandTest {
         }
     }
 
-    @Test
-    void aTreeWithMoreLeavesThanALongHoldsIsRefused() {
-        Run run = Run.of("perft", "23", "--hash", "64", "--sfen", "4k4/9/9/9/9/9/9/9/4K4 b - 1");
-        assertRefused("sanmai perft: depth 23: the tree has more than 9223372036854775807 leaves", run);
+    @ParameterizedTest
+    @ValueSource(strings = {"23", "26"}) // The sum of all parts is too great, and each of them.
+    void aTreeWithMoreLeavesThanALongHoldsIsRefused(String depth) {
+        Run run = Run.of("perft", depth, "--hash", "64", "--sfen", "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+        assertRefused("sanmai perft: depth " + depth + ": the tree has more than 9223372036854775807 leaves", run);
     }
 }
