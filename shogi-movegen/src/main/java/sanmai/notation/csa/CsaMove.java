@@ -11,7 +11,8 @@ import sanmai.shogi.Position;
 
 /** The moves of CSA: {@code +7776FU}. */
 public final class CsaMove {
-    private static final int LENGTH = 7;
+    /** The length of a move, with the sign of its side. */
+    public static final int LENGTH = 7;
 
     private CsaMove() {}
 

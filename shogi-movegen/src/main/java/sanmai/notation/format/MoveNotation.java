@@ -48,8 +48,8 @@ public enum MoveNotation {
         }
 
         private static NotationException.Reason malformed(String text, int offset) {
-            if (text.length() != CSA_LENGTH) {
-                return text.length() < CSA_LENGTH
+            if (text.length() != CsaMove.LENGTH) {
+                return text.length() < CsaMove.LENGTH
                         ? NotationException.Reason.INCOMPLETE_MOVE
                         : NotationException.Reason.TRAILING_TEXT;
             }
@@ -93,7 +93,6 @@ public enum MoveNotation {
         }
     };
 
-    private static final int CSA_LENGTH = 7;
     private static final int CSA_PIECE = 5; // where its piece begins
 
     private final Pattern form;

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sanmai.notation.format.RecordLoss.Kind;
 
@@ -101,14 +102,13 @@ public record RecordEncoding(Charset charset, String lineEnd) {
         text.codePoints().forEach(point -> {
             String sign = Character.toString(point);
             int lacked = LACKED.indexOf(point);
-            String composed = Normalizer.normalize(Character.toString(before[0]) + sign, Normalizer.Form.NFC);
-            boolean isComposed = !encoder.canEncode(sign)
-                    && composed.codePointCount(0, composed.length()) == 1
-                    && encoder.canEncode(composed);
-            if (isComposed) { // As macOS writes kana with voicing marks: か and a mark are one sign here.
+            boolean isEncoded = encoder.canEncode(sign);
+            Optional<String> composed =
+                    isEncoded ? Optional.empty() : composed(before[0], sign).filter(encoder::canEncode);
+            if (composed.isPresent()) {
                 writable.setLength(writable.length() - Character.charCount(before[0]));
-                writable.append(composed);
-            } else if (encoder.canEncode(sign)) {
+                writable.append(composed.get());
+            } else if (isEncoded) {
                 writable.append(sign);
                 if (!isHeld(sign, sign.getBytes(charset))) {
                     lost.add(sign);
@@ -123,5 +123,11 @@ public record RecordEncoding(Charset charset, String lineEnd) {
         });
         lost.forEach(sign -> losses.add(new RecordLoss(Kind.CHARACTER, 0, sign)));
         return writable.toString();
+    }
+
+    /** A sign and the mark after it as one sign, such as か and a voicing mark, which macOS writes apart; empty if there is none. */
+    private static Optional<String> composed(int sign, String mark) {
+        String composed = Normalizer.normalize(Character.toString(sign) + mark, Normalizer.Form.NFC);
+        return composed.codePointCount(0, composed.length()) == 1 ? Optional.of(composed) : Optional.empty();
     }
 }
