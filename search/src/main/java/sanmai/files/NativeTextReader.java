@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Reads text in UTF-8, without a byte order mark at its beginning. A line that is not UTF-8 is read in the encoding of the
- * system, which other programs write: on Windows the code page, such as CP932. If the system's encoding is UTF-8 itself, such a
- * line is read as CP932, which Japanese programs write. Each line can be read as soon as it ends. For one thread; others may
+ * system, which other programs write: on Windows the code page, such as CP932. If the system's encoding is UTF-8 itself, such
+ * a line is read as CP932, which Japanese programs write. Each line can be read as soon as it ends. For one thread; others may
  * call {@link #encoding}.
  */
 public final class NativeTextReader extends Reader {

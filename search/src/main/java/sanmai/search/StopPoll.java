@@ -3,8 +3,8 @@ package sanmai.search;
 import java.util.function.BooleanSupplier;
 
 /**
- * Asks every n nodes whether a search must stop, since reading the clock at every node would take a noticeable part of the time. It belongs
- * to the thread that searches; other threads may only read {@link #publishedNodes()}.
+ * Asks every n nodes whether a search must stop, since reading the clock at every node would take a noticeable part of
+ * the time. It belongs to the thread that searches; other threads may only read {@link #publishedNodes()}.
  */
 public final class StopPoll {
     private final int nodesPerPoll;

@@ -130,8 +130,8 @@ public final class SliderSchemes {
      * The scheme with this name, built anew. A scheme that another project provides as a {@linkplain ServiceLoader service}
      * has the name of its class.
      *
-     * @throws IllegalArgumentException if no scheme has this name (the message lists the built-in schemes), or if this JVM cannot
-     *     run it (the message says why)
+     * @throws IllegalArgumentException if no scheme has this name (the message lists the built-in schemes), or if this JVM
+     *     cannot run it (the message says why)
      */
     public static SliderScheme byName(String name) {
         return find(name)

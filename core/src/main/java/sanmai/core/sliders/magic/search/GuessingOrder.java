@@ -7,9 +7,9 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
  * one end.
  *
  * <p>From the lowest bit up, all carries are known, and the squares at the high end of the word are computable first.
- * From the highest bit down, the squares at the low end are computable first: the bits that move them into the index or a little below
- * are known, and the lower ones rarely change the index. The better order is the one that starts with the squares next
- * to the slider, since these restrict the others most.
+ * From the highest bit down, the squares at the low end are computable first: the bits that move them into the index or
+ * a little below are known, and the lower ones rarely change the index. The better order is the one that starts with the
+ * squares next to the slider, since these restrict the others most.
  *
  * <p>A bit is a variable if it moves some relevant square into the index or at most {@code fraction} places below it;
  * the others are 0.
